@@ -2,7 +2,7 @@ import { catalog } from "./elements/catalog.ts";
 import { start } from "./shared/core/loader/start.ts";
 
 /**
- * The module script: registry and loader. Everything else is fetched when a tag needs it (api.md §1). A server has no
+ * The module script: registry and loader. Everything else is fetched when a tag needs it (api#1). A server has no
  * document, and a test runner's page may have one without its interface (Vitest with jsdom).
  */
 if (globalThis.HTMLDocument) {

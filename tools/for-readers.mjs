@@ -2,9 +2,11 @@
 
 /** The break of a line inside a comment. */
 const BREAK = String.raw`(?:\s*\n\s*\*(?!/))?\s*`;
-/** Citations of documents that only contributors have: `(spec forms §4)`, `(contract §6.3)`, `(calls 6 and 8, api.md §2)`. */
+/** Pages of docs/spec, whose places comments cite: `forms#4`, `antispam-contract#6.3`. */
+const CITED = String.raw`\b(?:(?:antispam|page-builder)(?:-contract)?|forms(?:-behaviour|-rendering)?|api|architecture|glide-engine)#[\da-z]`;
+/** Citations of documents that only contributors have: `(forms#4)`, `(calls 6 and 8, api#2)`. */
 const CITATION = new RegExp(
-  String.raw`${BREAK}\((?:(?=[^()]*§)|(?:spec|contract|api\.md|forms-(?:behaviour|rendering)|architecture\.md|crawl)\b)[^()]*(?:\([^()]*\)[^()]*)*\)`,
+  String.raw`${BREAK}\((?:(?=[^()]*${CITED})|(?:spec|contract|forms-(?:behaviour|rendering)|crawl)\b)[^()]*(?:\([^()]*\)[^()]*)*\)`,
   "g",
 );
 

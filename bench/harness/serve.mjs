@@ -62,14 +62,14 @@ export async function serve(dist) {
   };
 }
 
-/** Accepts a form's post of any size (forms-behaviour 2.4). */
+/** Accepts a form's post of any size (forms-behaviour#2.4). */
 function acceptPost(request, response) {
   request.resume().once("end", () => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ error: false, data: {} }));
   });
 }
 
-/** Answers the decode call of the anti-spam tags (spec antispam §7): allows every token. */
+/** Answers the decode call of the anti-spam tags (antispam#7): allows every token. */
 async function decode(request, response) {
   const posted = await new Response(request, {
     headers: { "content-type": request.headers["content-type"] ?? "" },

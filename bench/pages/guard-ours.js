@@ -3,7 +3,7 @@ import { startScript } from "./lib/ours.js";
 import { measureOwnScript, ownScriptMs } from "./lib/own-script.js";
 import { fill, idle, wait } from "./lib/stage.js";
 
-/** Longer than the first two checks: the guard checks all forms every 2 s after its start (spec antispam §9). */
+/** Longer than the first two checks: the guard checks all forms every 2 s after its start (antispam#9). */
 const FIRST_CHECKS_MS = 4500;
 
 globalThis.steps = {

@@ -1,5 +1,5 @@
 /*
- * Replaces the bot detector's script of the anti-spam cloud (contract 8): stores a token, fires its event and adds it
+ * Replaces the bot detector's script of the anti-spam cloud (antispam-contract#8): stores a token, fires its event and adds it
  * to forms. The original judges the visitor; this script creates a random token.
  */
 (function () {

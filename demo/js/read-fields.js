@@ -1,7 +1,7 @@
 const NO_COOKIE_PREFIX = "_ct_no_cookie_data_";
 
 /**
- * Decodes the value of plaintags' hidden fields, JSON in base64 (contract 4.4, 4.5); returns other values unchanged.
+ * Decodes the value of plaintags' hidden fields, JSON in base64 (antispam-contract#4.4, antispam-contract#4.5); returns other values unchanged.
  */
 export function readField(name, value) {
   const encoded =

@@ -4,12 +4,15 @@ import { REFRESH_CALL, refreshNonce } from "./antispam/refresh-nonce.ts";
 import type { Call } from "./call.ts";
 import type { Route } from "./route.ts";
 
-/** The CMS core's refusals on its two transports (contract 3.4). */
+/** The CMS core's refusals on its two transports (antispam-contract#3.4). */
 const STALE_REST = coreError("rest_cookie_invalid_nonce", "The nonce is no longer valid.", 403);
 const STALE_AJAX = textAnswer("-1", 403);
 const UNKNOWN_ACTION = textAnswer("0", 400);
 
-/** Runs a route's handler after the checks that the CMS core makes: nonce, then required fields (contract 3.2, 3.4). */
+/**
+ * Runs a route's handler after the checks that the CMS core makes: nonce, then required fields (antispam-contract#3.2,
+ * antispam-contract#3.4).
+ */
 export function handleRoute(route: Route, call: Call): Answer {
   switch (route.kind) {
     case "antispam-rest":

@@ -4,7 +4,10 @@ export const REMOTE_CALL_WINDOW_MS = 60_000;
 
 export type RefreshRefusal = "RATE_LIMIT_EXCEEDED" | "TOO_MANY_ATTEMPTS";
 
-/** The limits of nonce refreshes (contract 3.5): a cooldown for the whole site, and a number of calls per address. */
+/**
+ * The limits of nonce refreshes (antispam-contract#3.5): a cooldown for the whole site, and a number of calls per
+ * address.
+ */
 export class NonceRefreshLimits {
   cooldownMs = REFRESH_COOLDOWN_MS;
   #lastPassed = Number.NEGATIVE_INFINITY;

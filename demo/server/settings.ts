@@ -13,7 +13,7 @@ export interface PageSettings {
 
 export const FORMS_NAMESPACE = "ws-form/v1";
 
-/** The settings that a page of the site embeds, in plaintags' format (api.md section 2) and in the originals'. */
+/** The settings that a page of the site embeds, in plaintags' format (api#2) and in the originals'. */
 export function siteSettings(
   site: Site,
   origin: string,

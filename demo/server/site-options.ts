@@ -21,7 +21,7 @@ export const siteOptionsSchema = z.strictObject({
   maxUploadBytes: z._default(z.int().check(z.gte(1), z.lte(MAX_UPLOAD_BYTES)), MAX_UPLOAD_BYTES),
   /** Answer of the pixel call; "": the URL of this server's pixel with https. */
   pixelUrl: z._default(z.string().check(z.maxLength(2000)), ""),
-  /** Members that override the settings in plaintags' format (api.md section 2). */
+  /** Members that override the settings in plaintags' format (api#2). */
   settings: z._default(
     z.strictObject({
       antispam: z._default(z.record(z.string(), z.unknown()), {}),

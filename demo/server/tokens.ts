@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, getRandomValues } from "node:crypto";
 
 /**
- * The two formats of a hidden contact's token (contract 1.1):
+ * The two formats of a hidden contact's token (antispam-contract#1.1):
  * - "deterministic": base64 of the text in ROT13; equal texts have equal tokens;
  * - "random": base64 of a random IV, three hex digits, base64 of the text in AES-128-CBC.
  */

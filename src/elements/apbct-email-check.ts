@@ -9,8 +9,8 @@ import "../shared/antispam/email-check/field-check.ts";
 
 /**
  * Checks the address in an e-mail input when the visitor leaves it, and shows next to the input whether the mailbox
- * exists (spec antispam §2.3, §4, §5). Each address is checked once per page. The result never prevents a form from
- * being sent.
+ * exists (antispam#2.3, antispam#4, antispam#5). Each address is checked once per page. The result never prevents a
+ * form from being sent.
  *
  * ```html
  * <label>Your e-mail <input type="email" id="your-email" name="email" /></label>

@@ -3,7 +3,7 @@ import css from "../shared/antispam/contacts/contact.css";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 
 /**
- * An e-mail address that stays hidden until a visitor requests it and the server allows it (spec antispam §4). Until
+ * An e-mail address that stays hidden until a visitor requests it and the server allows it (antispam#4). Until
  * then the tag shows its content, a mask or words. A click, Enter or Space sends one request for all hidden contacts of
  * the page and opens a popup; when the visitor closes the popup, in whatever way (a button, Escape, a click beside it),
  * every decoded contact of the page shows its address. With `href` the address becomes a link; closed with the got-it

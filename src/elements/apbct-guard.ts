@@ -6,7 +6,7 @@ import { registerElement } from "../shared/core/element/register-element.ts";
 /**
  * Protects the page against spam while the tag is on it, anywhere: collects the visitor's signals, adds hidden fields
  * to forms, handles search forms, checks e-mail addresses, detects answers that block the visitor, draws the pixel and
- * loads the bot detector (spec antispam §1). The tag itself is not seen. A site that sets `settings.antispam` needs none.
+ * loads the bot detector (antispam#1). The tag itself is not seen. A site that sets `settings.antispam` needs none.
  *
  * It covers the forms of its own document. A form in a component's shadow root is up to the component, which gets the
  * fields to send from `fields(form)`; a page in a frame has its own guard.

@@ -11,7 +11,7 @@ import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/real-person/badge-popup.ts";
 
 /**
- * A badge next to an author who was verified as a person, with a popup that says so (spec antispam §2.4).
+ * A badge next to an author who was verified as a person, with a popup that says so (antispam#2.4).
  *
  * ```html
  * <apbct-real-person heading="Real visitor" line-1="This author was verified as a person."></apbct-real-person>

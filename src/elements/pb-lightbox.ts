@@ -4,8 +4,8 @@ import { startLightbox, type LightboxHandle } from "../shared/page-builder/light
 
 /**
  * Opens the links inside it in a dialog over the page: images that can be zoomed and paged through, videos, frames and
- * markup (spec page-builder §1, §4, §9). Without the script, and when its code cannot be fetched, the links work as
- * links.
+ * markup (page-builder#1, page-builder#4, page-builder#9). Without the script, and when its code cannot be fetched, the
+ * links work as links.
  *
  * ```html
  * <pb-lightbox label="The house">
@@ -85,7 +85,7 @@ import { startLightbox, type LightboxHandle } from "../shared/page-builder/light
  * @cssprop [--plaintags-focus-inner=#fff] - Inner ring; one of the two stands out from any background.
  */
 export interface PbLightboxElement extends HTMLElement, LightboxHandle {
-  /** The PhotoSwipe class or a function that loads it (contract §6.3); null: ours. */
+  /** The PhotoSwipe class or a function that loads it (page-builder-contract#6.3); null: ours. */
   pswpModule: unknown;
   /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbLightboxElement>;

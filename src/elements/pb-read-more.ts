@@ -11,10 +11,10 @@ import { service } from "../shared/core/registry/container.ts";
 const TAG = "pb-read-more";
 
 /**
- * Long content collapsed to a height, with a button that expands and collapses it (spec page-builder §3-5). Content
- * that exceeds the height by no more than the margin is shown whole, without a button. It also expands for
- * find-in-page, for a link to an anchor inside, when the focus moves into collapsed content, and when the page is
- * printed.
+ * Long content collapsed to a height, with a button that expands and collapses it (page-builder#3, page-builder#4,
+ * page-builder#5). Content that exceeds the height by no more than the margin is shown whole, without a button. It also
+ * expands for find-in-page, for a link to an anchor inside, when the focus moves into collapsed content, and when the
+ * page is printed.
  *
  * ```html
  * <pb-read-more more-text="Show the whole story" less-text="Show less" fade>

@@ -9,7 +9,7 @@ import buttonsCss from "../shared/page-builder/slider/start/buttons.css";
 import dotsCss from "../shared/page-builder/slider/start/dots.css";
 
 /**
- * A control for a slider elsewhere on the page (spec page-builder §3): progress bar, counter, play and pause button,
+ * A control for a slider elsewhere on the page (page-builder#3): progress bar, counter, play and pause button,
  * arrow, autoplay progress, a piece of a slide, or dots. One slider may have several controls. The slider may appear
  * later and may be replaced; without one the control does nothing.
  *

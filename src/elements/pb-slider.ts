@@ -12,12 +12,12 @@ import { takeOverStrips } from "../shared/page-builder/slider/start/strip.ts";
 import "../shared/page-builder/slider/core/events.ts";
 
 /**
- * A slider of the elements inside it (spec page-builder §1-4). Its element children are the slides, or the items of its
- * only child, a `ul` or `ol`. Nothing is moved or copied: slides keep their position in the page, their scripts and
- * their styles. An element that is hidden, by its attribute or by the page's styles at some widths, is no slide
- * meanwhile; call `refresh()` when a style changes while the slider keeps its size. A slide out of view is inert. It
- * comes into view at once when something in it is needed: by a required field that stops a form, a label, a link or an
- * address, and by find-in-page where the browser supports it.
+ * A slider of the elements inside it (page-builder#1, page-builder#2, page-builder#3, page-builder#4). Its element
+ * children are the slides, or the items of its only child, a `ul` or `ol`. Nothing is moved or copied: slides keep
+ * their position in the page, their scripts and their styles. An element that is hidden, by its attribute or by the
+ * page's styles at some widths, is no slide meanwhile; call `refresh()` when a style changes while the slider keeps its
+ * size. A slide out of view is inert. It comes into view at once when something in it is needed: by a required field
+ * that stops a form, a label, a link or an address, and by find-in-page where the browser supports it.
  *
  * ```html
  * <pb-slider per-page="3" gap="1rem" type="loop" label="Our work">

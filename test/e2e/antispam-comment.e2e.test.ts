@@ -11,7 +11,7 @@ const COMMENT = "Two nights, and the bicycle is still there. Ж ✓";
 const EMAIL = "ada@example.org";
 const NO_COOKIE_PREFIX = "_ct_no_cookie_data_";
 const TOKEN = /^[0-9a-f]{64}$/;
-/** The fields of the form, as the server compares them (contract 4.5). */
+/** The fields of the form, as the server compares them (antispam-contract#4.5). */
 const VISIBLE_FIELDS = {
   visible_fields: "comment author email url",
   visible_fields_count: 4,
@@ -68,7 +68,7 @@ async function writeComment(page: Page): Promise<void> {
   await page.locator("[data-received-list] table").first().waitFor();
 }
 
-/** Signals that only a page without the bot detector collects (contract 5.0). */
+/** Signals that only a page without the bot detector collects (antispam-contract#5.0). */
 function assertSignals(data: Data, what: string): void {
   justNow(data["ct_fkp_timestamp"], `${what}: first press`);
   assert.equal(String(data["ct_mouse_moved"]), "true", `${what}: mouse moved`);

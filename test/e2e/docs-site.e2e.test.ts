@@ -73,7 +73,7 @@ test("the site is small, and every link and anchor of it leads somewhere", () =>
 
 /** Documents and files that only contributors have. */
 const CITATION =
-  /§|\b(?:api|architecture)\.md\b|\bspec (?:antispam|forms|page-builder)\b|\bforms-(?:behaviour|rendering)\b|\b(?:src\/(?:elements|react|shared|languages|package)|shared|demo)\/[\w/-]+\.(?:md|tsx?)\b/;
+  /§|\b(?:api|architecture)(?:\.md|#\w)|\bspec (?:antispam|forms|page-builder)\b|\b(?:forms|antispam|page-builder)(?:-contract)?#\d|\bforms-(?:behaviour|rendering)\b|\b(?:src\/(?:elements|react|shared|languages|package)|shared|demo)\/[\w/-]+\.(?:md|tsx?)\b/;
 
 test("no page, no type and no data for editors cites what readers do not have", () => {
   const dist = path.join(ROOT, "dist");

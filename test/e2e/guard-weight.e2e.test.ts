@@ -7,7 +7,7 @@ import { DIST, usePages, touchForm } from "./support.ts";
 
 const pages = usePages();
 
-/** Bytes; api.md section 9. */
+/** Bytes; api#9. */
 const GUARDED_PAGE_MAX = 23_000;
 /** Longer than all timers of an untouched page: first check 1 s, recheck 2 s, checks every 2 s. */
 const UNTOUCHED_MS = 10_000;

@@ -145,7 +145,7 @@ test("a second copy joins the first", async () => {
 
 const GLOBALS = [
   { kind: "an unguarded page", settings: null, expected: ["plaintags"] },
-  { kind: "a page that settings guard (api.md §4)", settings: {}, expected: ["plaintags", "cleantalkModal"] },
+  { kind: "a page that settings guard (api#4)", settings: {}, expected: ["plaintags", "cleantalkModal"] },
 ];
 for (const [script, url] of Object.entries({ "classic script": CLASSIC, bundle: BUNDLE }))
   for (const { kind, settings, expected } of GLOBALS) {

@@ -27,7 +27,7 @@ const span = (text: string, look: string) =>
 const link = (text: string, href: string, content: string) =>
   `<a href="${href}" data-original-string="${encodeToken(text, "random")}" title="Click to reveal">${content}</a>`;
 
-/** Contacts as the original's server prints them, in its three modes (contract §1.1). */
+/** Contacts as the original's server prints them, in its three modes (antispam-contract#1.1). */
 const contacts = () => `
   <p id="blurred">Write to ${span(ADDRESS, BLUR)} now</p>
   <p id="stars">${span("second@example.com", "se*****@*****le.com")}</p>

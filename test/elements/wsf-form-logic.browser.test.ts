@@ -147,7 +147,7 @@ describe("<wsf-form> with conditions", () => {
       host.set(2, value);
       assert.equal(host.validate(), false);
       await type(host, "go");
-      // The browser goes on to check an address: a hidden control keeps its type (forms-behaviour 3.4).
+      // The browser goes on to check an address: a hidden control keeps its type (forms-behaviour#3.4).
       await is(() => [host.validate(), field.checkValidity()], [true, limited.type !== "email"]);
       await type(host, "back");
       await is(() => [host.validate(), seen(host, 2)], [false, true]);

@@ -25,7 +25,7 @@ interface BaseElement extends HTMLElement {
   ready: Promise<HTMLElement>;
 }
 
-/** What every tag promises (architecture.md, "The base element"); each tag's test file runs this. */
+/** What every tag promises (architecture#the-base-element); each tag's test file runs this. */
 export function runBaseSuite({
   tag,
   define,

@@ -1,6 +1,7 @@
 /**
- * Rules of the anti-spam add-on's own sheets, in our words (reference/antispam-contract.md 1.4, 7): masks are blurred until
- * they are marked, honeypots are hidden, popups and blocks have their places, protected forms wait behind a spinner.
+ * Rules of the anti-spam add-on's own sheets, in our words (antispam-contract#1.4, antispam-contract#7): masks are
+ * blurred until they are marked, honeypots are hidden, popups and blocks have their places, protected forms wait behind
+ * a spinner.
  */
 export const ORIGINAL_ANTISPAM_SHEET = `
   .apbct_special_field { display: none !important; }

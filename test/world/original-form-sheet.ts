@@ -1,7 +1,8 @@
 /**
  * Rules of the form plugin's own sheets, in our words: a site that migrates keeps them on its pages
- * (reference/forms-rendering.md 1.6, 2.2, 2.3). Half-width tiles have padding and are in a grid with negative margins; a message is
- * hidden unless the control before it is invalid in a validated form; the skin sets sizes of controls and buttons.
+ * (forms-rendering#1.6, forms-rendering#2.2, forms-rendering#2.3). Half-width tiles have padding and are in a grid with
+ * negative margins; a message is hidden unless the control before it is invalid in a validated form; the skin sets
+ * sizes of controls and buttons.
  */
 export const ORIGINAL_FORM_SHEET = `
   .wsf-grid { display: flex; flex-wrap: wrap; margin-left: -10px; margin-right: -10px; }

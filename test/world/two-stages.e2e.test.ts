@@ -16,7 +16,7 @@ import {
 } from "../e2e/support.ts";
 import { cases } from "../support/night.ts";
 
-/** A tag starts without React, and React draws its view afterwards (architecture.md, "Two stages"). */
+/** A tag starts without React, and React draws its view afterwards (architecture#two-stages). */
 
 declare global {
   interface Window {

@@ -22,7 +22,7 @@ function takeDeclarations(bundle) {
   return declarations;
 }
 
-/** For editors and frameworks, from the manuals in the doc comments and the types of the source (api.md §1). */
+/** For editors and frameworks, from the manuals in the doc comments and the types of the source (api#1). */
 export const forEditors = {
   name: "for-editors",
   generateBundle(_options, bundle) {

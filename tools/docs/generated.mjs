@@ -1,7 +1,6 @@
-import { fieldTypesPage } from "../field-types.mjs";
 import { conditionsReference } from "./conditions-reference.mjs";
 import { exampleFile } from "./examples.mjs";
-import { readMarkdownTable } from "./markdown-table.mjs";
+import { readFieldTypes } from "./field-types.mjs";
 import { anchor, code, heading, nameList, prose, words } from "./html.mjs";
 import {
   eventsReference,
@@ -31,19 +30,17 @@ import { wordpressBlocksReference, wordpressFiltersReference } from "./wordpress
 
 /** The types of fields, with what each reads of a definition. */
 function fieldTypesReference() {
-  const page = fieldTypesPage();
-  const [, every = ""] = /Settings of every type, where they apply: (.*)\.\n/.exec(page) ?? [];
-  const rows = readMarkdownTable(page);
+  const { every, types } = readFieldTypes();
   return (
     heading(2, "Settings of every type", "every-type") +
-    words(every.replaceAll("`", "").split(" ")) +
+    words(every) +
     heading(2, "The types", "types") +
     nameList(
-      rows.map(([type = "", control = "", settings = ""]) => ({
-        id: anchor("field", type.replaceAll("`", "")),
-        name: code(type.replaceAll("`", "")),
-        text: prose(control),
-        more: settings ? words(settings.replaceAll("`", "").split(" ")) : "",
+      types.map(({ type, text, settings }) => ({
+        id: anchor("field", type),
+        name: code(type),
+        text: prose(text),
+        more: settings.length > 0 ? words(settings) : "",
       })),
     )
   );

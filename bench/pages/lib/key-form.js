@@ -1,4 +1,4 @@
-/** Summed fields, and rules with one of them each (api.md §9: "one key, total of 50 fields and 20 conditions"). */
+/** Summed fields, and rules with one of them each (api#9: "one key, total of 50 fields and 20 conditions"). */
 export const SUMMED = 50;
 export const RULES = 20;
 /** A rule shows its note while its field's value is above this. */

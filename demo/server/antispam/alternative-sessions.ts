@@ -41,7 +41,7 @@ function isPair(value: unknown): value is [string, unknown] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
 }
 
-/** The original identifies a visitor without cookies by address, browser and language (contract 4.6). */
+/** The original identifies a visitor without cookies by address, browser and language (antispam-contract#4.6). */
 function visitorId({ address, userAgent, language }: Visitor): string {
   return createHash("sha256")
     .update(address + userAgent + language)

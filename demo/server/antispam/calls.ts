@@ -13,7 +13,7 @@ export const ANTISPAM_NAMESPACE = "cleantalk-antispam/v1";
 /** Who needs a valid nonce: everybody, only visitors who are not signed in, as the handler decides, or no one. */
 export type NonceRule = "required" | "visitors" | "handler" | "open";
 
-/** A row of the contract's table 3.2. The name identifies the call in faults and in the log, on both transports. */
+/** A row of the antispam-contract#3.2. The name identifies the call in faults and in the log, on both transports. */
 export interface AntispamCall {
   readonly name: string;
   readonly route?: string;

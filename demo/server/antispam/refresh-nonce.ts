@@ -6,7 +6,7 @@ import { antispamTransport } from "../settings.ts";
 export const REFRESH_CALL = "get_fresh_wpnonce";
 const HOME_PAGE = '<!doctype html><html lang="en"><title>Home</title><h1>Home</h1></html>';
 
-/** Call get_fresh_wpnonce, a plain POST to the site (contract 3.5). The nonce is for the site's transport. */
+/** Call get_fresh_wpnonce, a plain POST to the site (antispam-contract#3.5). The nonce is for the site's transport. */
 export function refreshNonce(call: Call): Answer {
   if (call.site.options.licence === "invalid" || call.fields.get("plugin_name") !== "antispam")
     return textAnswer(HOME_PAGE);

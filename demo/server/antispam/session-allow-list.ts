@@ -2,7 +2,7 @@ import type { SessionValue } from "../storage/sessions.ts";
 
 type Kind = "int" | "bool" | "json" | "url" | "string" | "hash";
 
-/** Types of the values that an alternative session stores (contract 4.6). Other names are ignored. */
+/** Types of the values that an alternative session stores (antispam-contract#4.6). Other names are ignored. */
 const ALLOWED: Readonly<Record<string, Kind>> = {
   ct_ps_timestamp: "int",
   ct_fkp_timestamp: "int",

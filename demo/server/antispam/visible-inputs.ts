@@ -24,9 +24,9 @@ function countOf(record: unknown, fields: Fields): number | null {
 }
 
 /**
- * The number of visible fields that the add-on's server 6.85 reads (contract 4.5). It prefers cookies, then the
- * no-cookie data, to the posted field. If cookie 0 exists, it puts the cookies into an array but accepts only strings:
- * it reads nothing, not even the posted field.
+ * The number of visible fields that the add-on's server 6.85 reads (antispam-contract#4.5). It prefers cookies, then
+ * the no-cookie data, to the posted field. If cookie 0 exists, it puts the cookies into an array but accepts only
+ * strings: it reads nothing, not even the posted field.
  */
 export function visibleInputs(fields: Fields, cookieHeader: string): number | null {
   if (new RegExp(`(?:^|; )\\w*${FIELD}_0=`).test(cookieHeader)) return null;

@@ -11,7 +11,7 @@ const ruleSchema = z.looseObject({ then: z.optional(z.array(z.unknown())), else:
 
 /**
  * Accepts a post's lists of hidden and bypassed controls only for controls that the form can hide
- * (forms-behaviour 11.2).
+ * (forms-behaviour#11.2).
  */
 export function createBypass(definition: Definition, fields: Fields): Bypass {
   const targets = ruleTargets(definition);

@@ -21,7 +21,7 @@ export interface FormCall {
   readonly handle: (call: Call, parts: readonly string[]) => Answer;
 }
 
-/** The table of forms-behaviour 2.2. */
+/** The table of forms-behaviour#2.2. */
 export function createFormCalls(catalog: Catalog): readonly FormCall[] {
   const calls: readonly FormCall[] = [
     {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The format of option lists, actions and conditions (forms-rendering 1.7). */
+/** The format of option lists, actions and conditions (forms-rendering#1.7). */
 const rowSchema = z.looseObject({
   id: z.optional(z.unknown()),
   disabled: z.optional(z.unknown()),

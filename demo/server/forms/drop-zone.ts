@@ -3,7 +3,7 @@ import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { HttpError } from "../http-error.ts";
 
-/** The posted value of a drop zone (forms-rendering 2.4): ids of stored files by a name that the page chose. */
+/** The posted value of a drop zone (forms-rendering#2.4): ids of stored files by a name that the page chose. */
 const droppedSchema = z.looseObject({
   type: z.literal("dropzonejs"),
   attachment_ids: z.record(z.string(), z.coerce.number()),

@@ -8,7 +8,7 @@ const SECRET_KEY = /_secret_key$/;
 
 /**
  * The form as a page embeds it: without envelope and secret keys, actions reduced to what a browser needs
- * (forms-rendering 1.2).
+ * (forms-rendering#1.2).
  */
 export function publicForm(definition: Definition): Readonly<Record<string, unknown>> {
   const published = publishedDefinition(definition);

@@ -24,7 +24,7 @@ interface ParsedPost {
   readonly posted: readonly PostedValue[];
 }
 
-/** Creates the handler of call submit, with the order of steps of forms-behaviour 2.5. */
+/** Creates the handler of call submit, with the order of steps of forms-behaviour#2.5. */
 export function submitForm(catalog: Catalog) {
   return (call: Call): Answer => {
     try {

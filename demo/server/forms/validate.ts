@@ -114,7 +114,7 @@ function checkAllowDeny(field: Field, values: readonly string[]): string | undef
     : metaText(field, "allow_deny_message") || "This address cannot be used";
 }
 
-/** Whether the field's list allows an address. A pattern matches its end; `*` matches any text (forms §5). */
+/** Whether the field's list allows an address. A pattern matches its end; `*` matches any text (forms#5). */
 function isAllowed(field: Field, address: string): boolean {
   const patterns = allowDenySchema.safeParse(field.meta["allow_deny_values"]).data ?? [];
   const isListed = patterns.some(({ allow_deny_value }) =>

@@ -65,7 +65,10 @@ function refusalPage(call: Call): Answer | undefined {
   );
 }
 
-/** Handles the shop's checkout, a script's request; a refusal has the anti-spam product's format (contract 3.4). */
+/**
+ * Handles the shop's checkout, a script's request; a refusal has the anti-spam product's format
+ * (antispam-contract#3.4).
+ */
 function placeOrder(call: Call): Answer {
   const comment = blockingComment(call);
   if (comment === undefined) return jsonAnswer({ result: "success", order: 1887 });

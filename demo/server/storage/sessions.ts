@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { allRows, numberOf, runSql, textOf } from "./rows.ts";
 
-/** Lifetime of a value in an alternative session (contract 4.6). */
+/** Lifetime of a value in an alternative session (antispam-contract#4.6). */
 const SESSION_LIFETIME_MS = 86_400 * 1000;
 
 export type SessionValue = string | number | boolean;

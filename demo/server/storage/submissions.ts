@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { allRows, numberOf, oneRow, runSql, textOf, type Row } from "./rows.ts";
 
-/** A stored value in the format of the saved-submission call (forms-behaviour 2.2). */
+/** A stored value in the format of the saved-submission call (forms-behaviour#2.2). */
 export interface StoredValue {
   readonly id: number;
   readonly value: string | string[];

@@ -90,7 +90,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** A question from the site's own scripts, with two answers (contract §7.2, `confirm`). */
+/** A question from the site's own scripts, with two answers (antispam-contract#7.2, `confirm`). */
 function ModalQuestion({ question: { header, text, path, yes, no, onConfirm }, onClose }: QuestionProps) {
   function confirm(): void {
     // Closes even if the page's callback throws.

@@ -22,7 +22,7 @@ export interface BlockedModalHandle {
   loaded: string;
 }
 
-/** The blocked modal (spec antispam §2.2). Renders nothing while it is closed. */
+/** The blocked modal (antispam#2.2). Renders nothing while it is closed. */
 export function BlockedModal({ host, options, expose }: ElementProps<typeof blockedModalOptions, BlockedModalHandle>) {
   const modal = modalOf(host);
   const { open, content, question } = useAtomValue(modal.snapshot);

@@ -27,7 +27,7 @@ function PopupInLanguage(popup: Popup) {
   return !useTexts(popup.contact).wait() && <PopupDialog {...popup} />;
 }
 
-/** A modal dialog in the top layer, labelled with the product's name (spec antispam §2.1). */
+/** A modal dialog in the top layer, labelled with the product's name (antispam#2.1). */
 function PopupDialog({ contact, content, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);

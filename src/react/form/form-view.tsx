@@ -33,7 +33,7 @@ interface FormViewProps {
   onForm: (form: HTMLFormElement | null) => void;
 }
 
-/** The `<form>` and what surrounds it: the structure and names of forms-rendering 4.1 and 5.1. */
+/** The `<form>` and what surrounds it: the structure and names of forms-rendering#4.1, forms-rendering#5.1. */
 export function FormView({ session, page, scheme, backdrop, Tabs, onForm }: FormViewProps) {
   const { model } = session;
   const { definition, instanceId, config, framework, expand } = model.context;
@@ -120,7 +120,7 @@ export function FormView({ session, page, scheme, backdrop, Tabs, onForm }: Form
 }
 
 /**
- * An input that people do not fill in (forms-rendering 7.9): hidden from view, from the tab order and from the
+ * An input that people do not fill in (forms-rendering#7.9): hidden from view, from the tab order and from the
  * accessibility tree.
  */
 function Honeypot() {

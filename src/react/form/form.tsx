@@ -99,7 +99,7 @@ function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
   );
 }
 
-/** The methods and properties of the tag (api.md §6). */
+/** The methods and properties of the tag (api#6). */
 function createHandle(session: FormSession): FormHandle {
   const { store, model } = session;
   const find = (fieldId: number, row?: number) => {

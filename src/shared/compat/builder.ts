@@ -8,7 +8,7 @@ export interface BuilderViews {
   lightbox: LightboxViewLoader;
 }
 
-/** Original markup of the page builder's add-ons (api.md §8). */
+/** Original markup of the page builder's add-ons (api#8). */
 const adaptersFor = (views: BuilderViews): readonly MarkupAdapter[] => [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",

@@ -2,7 +2,7 @@ import type { Cleanup } from "../core/utils/scope.ts";
 import { type MarkupAdapter, observeOriginalMarkup, startFamilyTakeover } from "./observe-original-markup.ts";
 import { observeTakeover } from "./observe-takeover.ts";
 
-/** Original markup of the form plugin (api.md §8). */
+/** Original markup of the form plugin (api#8). */
 const ADAPTERS: readonly MarkupAdapter[] = [
   { selector: ".wsf-form[data-id]:not([data-wsf-rendered])", load: () => import("../form/compat/original-forms.ts") },
 ];

@@ -3,7 +3,7 @@ import { whileEnabled } from "../core/registry/while-enabled.ts";
 import type { Cleanup } from "../core/utils/scope.ts";
 import type { Settings } from "../core/services/settings/schema.ts";
 
-/** A family of original markup that our tags can serve (api.md §2, `takeover`). */
+/** A family of original markup that our tags can serve (api#2, `takeover`). */
 export type TakeoverFamily = Settings["takeover"][number];
 
 /** Scripts of the originals, which must not run on a page with takeover: both would serve the same markup. */
@@ -22,7 +22,7 @@ function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup
 
 /**
  * Serves a family's original markup with `start` while `settings.takeover` names the family; not inside an editor,
- * where the markup stays as it is (api.md §8).
+ * where the markup stays as it is (api#8).
  */
 export const observeTakeover = (family: TakeoverFamily, start: () => Cleanup): Cleanup =>
   whileEnabled(

@@ -27,7 +27,7 @@ type Meta = Record<string, unknown>;
 
 const FIELD = 5;
 
-describe("captchas (forms-behaviour 3.8)", () => {
+describe("captchas (forms-behaviour#3.8)", () => {
   let container: TestContainer;
   let site: TestSite;
 

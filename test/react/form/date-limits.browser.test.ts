@@ -20,7 +20,7 @@ const rule = {
   else: ["min_date", "max_date"].map((action) => ({ object: "field", object_id: DEPARTURE, action, value: "" })),
 };
 
-describe("limits of a date that depend on another one (forms-behaviour 5.1 and 6.3)", () => {
+describe("limits of a date that depend on another one (forms-behaviour#5.1, forms-behaviour#6.3)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 

@@ -1,7 +1,7 @@
 import { assert, cleanFixtures, useContainer, until } from "../../support/index.ts";
 import { showForm } from "./show-form.ts";
 
-describe("headings (forms-rendering 1.2)", () => {
+describe("headings (forms-rendering#1.2)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 

@@ -8,7 +8,7 @@ const CITY = { id: 2, type: "text", label: "City", meta: { required: "on" } };
 /** An event as received: its name after `wsf-`, and the validity. */
 type Received = [name: string, valid: boolean | undefined];
 
-describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
+describe("events of the form inside the tag (forms-behaviour#1.2)", () => {
   let stop: AbortController;
   beforeEach(() => {
     useContainer();

@@ -8,7 +8,7 @@ async function usePageWithJQuery(): Promise<JQueryStatic> {
   return jQuery;
 }
 
-describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
+describe("form events on a page with jQuery (forms-behaviour#1.2)", () => {
   let $: JQueryStatic;
   beforeEach(async () => {
     useContainer();

@@ -82,7 +82,7 @@ describe("a mask", () => {
       ["3512345678912345", "3512 3456 7891 2345"],
       ["3061234567891234", "3061 2345 6789 1234"],
     ] as const)
-      it(`groups ${number} when typed and when inserted (spec forms §5)`, async () => {
+      it(`groups ${number} when typed and when inserted (forms#5)`, async () => {
         const host = await show([card, NEXT]);
         control(host, 1).focus();
         await sendKeys({ type: number.slice(0, -1) });

@@ -20,7 +20,7 @@ import { button, showForm, useFormSite, type FormElement } from "./show-form.ts"
 const FIELDS = [{ id: 1, type: "text", label: "Name" }];
 const TALL_PX = 3000;
 
-describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () => {
+describe("messages of a form (forms#3 and forms#9, forms-behaviour#7)", () => {
   let container: TestContainer;
   let site: TestSite;
   let clock: TestClock;

@@ -1,7 +1,7 @@
 import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm } from "./show-form.ts";
 
-describe("an address field (forms-rendering 2.4, googleaddress)", () => {
+describe("an address field (forms-rendering#2.4, googleaddress)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 

@@ -28,7 +28,7 @@ const shows = (logic: string, row: number) => ({
 const optionText = (host: Element, option: Element) =>
   (option.localName === "option" ? option : host.querySelector(`label[for="${option.id}"]`))?.textContent;
 
-describe("options with the same value (forms-rendering 1.7)", () => {
+describe("options with the same value (forms-rendering#1.7)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 

@@ -49,7 +49,7 @@ describe("rules of sending a form", () => {
     host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
   const took = () => site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
 
-  it("the fill-in time is measured across page loads, and restarts after a submit (spec forms §4)", async () => {
+  it("the fill-in time is measured across page loads, and restarts after a submit (forms#4)", async () => {
     const { jar, cookies } = createJar();
     container.provide("cookies", cookies);
     await took();
@@ -79,7 +79,7 @@ describe("rules of sending a form", () => {
     assert.deepEqual([...jar.keys()], []);
   });
 
-  describe("the lock (forms-behaviour 1.5)", () => {
+  describe("the lock (forms-behaviour#1.5)", () => {
     const keepsValues = { submit_reload: "" };
 
     const rests = (pressed: Element) => pressed.getAttribute("aria-disabled") === "true";

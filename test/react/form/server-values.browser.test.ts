@@ -20,7 +20,7 @@ const FIELDS = [
   { id: 13, type: "text", label: "<b>Coupon</b>", meta: { hidden: "on", invalid_feedback: "No coupon" } },
 ];
 
-describe("values from the server (forms-behaviour 7.1)", () => {
+describe("values from the server (forms-behaviour#7.1)", () => {
   let site: TestSite;
   beforeEach(async () => {
     site = await useFormSite(useContainer(), "server-values");

@@ -10,7 +10,7 @@ const name = (transform: string, meta: object = {}) => ({
   meta: { transform, ...meta },
 });
 
-describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", () => {
+describe("letters that a field changes (forms#5, forms-behaviour#9.1)", () => {
   beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 

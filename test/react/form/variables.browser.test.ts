@@ -4,7 +4,7 @@ import { control, fill, showForm, useFormSite, type FieldInput } from "./show-fo
 
 const STORED = "variables-test";
 
-describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-rendering 1.1)", () => {
+describe("variables in the texts of a form (forms-behaviour#4.2, forms-behaviour#5.1, forms-rendering#1.1)", () => {
   let container: TestContainer;
   beforeEach(() => {
     container = useContainer();

@@ -41,7 +41,7 @@ import page from "../../fixtures/antispam/settings.rest-none.json" with { type: 
 
 // The other tests import these values; here they are literals.
 
-test("the limits have the values of spec antispam §9", () => {
+test("the limits have the values of antispam#9", () => {
   assert.deepEqual(
     {
       REQUEST_TIMEOUT_MS,
@@ -80,7 +80,7 @@ test("the limits have the values of spec antispam §9", () => {
   );
 });
 
-test("apbct_bot_detector_exist is 1: the spec's 3600 is the original's expiry argument (contract §0)", () => {
+test("apbct_bot_detector_exist is 1: the spec's 3600 is the original's expiry argument (antispam-contract#0)", () => {
   assert.deepEqual([DETECTOR_EXISTS_ITEM, DETECTOR_EXISTS], ["apbct_bot_detector_exist", 1]);
 });
 
@@ -107,7 +107,7 @@ test("the limits that only the contract names have its values", () => {
   );
 });
 
-test("the HTTP texts are those of spec antispam §8", () => {
+test("the HTTP texts are those of antispam#8", () => {
   assert.deepEqual(Object.values(HTTP_TEXTS), [
     "Server response timeout",
     "Unexpected response from server. See console for details.",
@@ -117,14 +117,14 @@ test("the HTTP texts are those of spec antispam §8", () => {
   ]);
 });
 
-test("the events have the original's names (contract §7.6)", () => {
+test("the events have the original's names (antispam-contract#7.6)", () => {
   assert.deepEqual(
     [MODAL_LOADED, MODAL_CLOSED, FORCE_PROTECTION_ALLOWED],
     ["cleantalkModalContentLoaded", "cleantalkModalClosed", "apbctForceProtectionAllowed"],
   );
 });
 
-test("each decoder text that the original prints is supported (contract §7.1)", () => {
+test("each decoder text that the original prints is supported (antispam-contract#7.1)", () => {
   const printed = Object.keys(page.ctPublicFunctions).filter((key) => key.startsWith("text__ee_"));
   assert.equal(printed.length, 9);
   assert.deepEqual(

@@ -18,7 +18,7 @@ import type { LoggedCall } from "../../support/site.ts";
 import { cases } from "../../support/night.ts";
 import { link } from "./compat/server-page.ts";
 
-/** Calls that use the transport of the settings (contract §3.2). */
+/** Calls that use the transport of the settings (antispam-contract#3.2). */
 const BY_TRANSPORT = [
   "js_keys__get",
   "alt_sessions",

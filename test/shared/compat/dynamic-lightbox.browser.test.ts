@@ -8,7 +8,7 @@ const IMAGE = (name: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200' id='${name}'/%3E`;
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll("'", "&#39;");
 
-/** The element as the page builder's server prints it (contract §6.8). */
+/** The element as the page builder's server prints it (page-builder-contract#6.8). */
 const lightbox = (config: Record<string, unknown>, inner: string, { id = "abc", raw = {} } = {}) =>
   `<div class="brxe-xdynamiclightbox" data-x-id="${id}" data-x-lightbox='${attribute({ ...config, rawConfig: raw })}'>${inner}</div>`;
 const content = (html: string) =>

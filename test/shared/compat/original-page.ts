@@ -25,7 +25,7 @@ export interface SliderMarkup {
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll("'", "&#39;");
 
-/** A slider of the original, with moves that jump (contract §1.7, §4.1). */
+/** A slider of the original, with moves that jump (page-builder-contract#1.7, page-builder-contract#4.1). */
 export const sliderMarkup = ({
   id = "abc",
   count = 5,

@@ -5,7 +5,7 @@ import { define as defineReadMore, type PbReadMoreElement } from "../../../src/e
 import { define as defineSlider, type PbSliderElement } from "../../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixture, until, useContainer } from "../../support/index.ts";
 
-/** Spec page-builder §7: no tag calls a server; only the browser loads pictures, films and frames. */
+/** page-builder#7: no tag calls a server; only the browser loads pictures, films and frames. */
 describe("page builder tags and the network", () => {
   const calls: string[] = [];
   const { fetch } = window;

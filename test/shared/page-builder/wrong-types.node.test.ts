@@ -50,7 +50,7 @@ const TABLES: Record<string, { table: OptionTable; unchecked: string[]; texts: s
   },
   "pb-lightbox": {
     table: lightboxOptions,
-    // Checked when the lightbox opens, with a text of the catalogue (spec §8).
+    // Checked when the lightbox opens, with a text of the catalogue (page-builder#8).
     unchecked: ["pswpModule"],
     texts: [
       "itemSelector",

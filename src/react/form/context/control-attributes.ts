@@ -27,7 +27,7 @@ const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple
 export const hasDatalist = ({ field }: FieldInstance): boolean =>
   field.facts?.attributes.includes("list") === true && choiceGroups(field).some(({ choices }) => choices.length > 0);
 
-/** Each group of suggestions has its own datalist; a control can reference only one, the last (forms-rendering 1.7). */
+/** Each group of suggestions has its own datalist; a control can reference only one, the last (forms-rendering#1.7). */
 const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
   ids.datalist(field.id, choiceGroups(field).at(-1)?.index ?? 0, row);
 
@@ -40,7 +40,7 @@ function frameworkClass({ type }: FieldDefinition, framework: Framework): string
   return type === "color" ? framework.color : framework.control;
 }
 
-/** Classes of a control: the framework's, the form's and the field's (forms-rendering 2.1). */
+/** Classes of a control: the framework's, the form's and the field's (forms-rendering#2.1). */
 export const controlClasses = (
   { field }: Pick<FieldSnapshot, "field">,
   { definition, expand }: FormContext,
@@ -98,7 +98,7 @@ export function attributesOf(
 }
 
 /**
- * The accessible name of a control that has no visible label or has an `aria_label` (forms-rendering 2.3); null where
+ * The accessible name of a control that has no visible label or has an `aria_label` (forms-rendering#2.3); null where
  * the label names it.
  */
 function ariaLabel(

@@ -18,7 +18,7 @@ interface FormButtonProps extends ControlProps {
 }
 
 /**
- * A button of the form. During a post no button does anything (forms-behaviour 1.5): `aria-disabled` instead of
+ * A button of the form. During a post no button does anything (forms-behaviour#1.5): `aria-disabled` instead of
  * `disabled`, so that the pressed one keeps the focus; listen-to-form.ts ignores its clicks.
  */
 export function FormButton({

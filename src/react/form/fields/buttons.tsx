@@ -35,7 +35,7 @@ export const clear: FieldEntry = {
 /** A button without an action; conditions and scripts give it one. */
 export const button: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="button" /> };
 
-/** "Next" and "previous"; disabled where no tab is visible on that side (spec forms §2). */
+/** "Next" and "previous"; disabled where no tab is visible on that side (forms#2). */
 function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {
   const { model } = useSession();
   const active = useAtomValue(model.activeTabAtom);

@@ -5,7 +5,7 @@ import { Markup } from "../context/markup.tsx";
 import type { Alert } from "../../../shared/form/state/alert.ts";
 import { useSession } from "../context/session-context.ts";
 
-/** Alerts around the form (forms-rendering 7.7). The region exists before its alerts, so that they are announced. */
+/** Alerts around the form (forms-rendering#7.7). The region exists before its alerts, so that they are announced. */
 export function Alerts({ position }: { position: Alert["position"] }) {
   const { model } = useSession();
   const { framework, instanceId } = model.context;

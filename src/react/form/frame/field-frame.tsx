@@ -20,7 +20,7 @@ interface FieldFrameProps {
 const columns = (pattern: string, count: number) => pattern.replace("#", String(count));
 
 /**
- * Label, control, additions, feedback and help in the order of forms-rendering 2.2; themes select what follows a
+ * Label, control, additions, feedback and help in the order of forms-rendering#2.2; themes select what follows a
  * control as its sibling. A function, not a component: a form has hundreds, and a component costs as much as the
  * element that it renders.
  */

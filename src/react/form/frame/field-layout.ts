@@ -32,7 +32,7 @@ const resolvePosition = (own: string, form: string, fallback: string) =>
 const isRichText = ({ type, meta }: FieldDefinition): boolean =>
   type === "textarea" && metaText(meta, "input_type_textarea") !== "";
 
-/** Whether a label fits inside the control (forms-rendering 2.2). */
+/** Whether a label fits inside the control (forms-rendering#2.2). */
 const allowsInsideLabel = (field: FieldDefinition): boolean =>
   field.facts?.labelInside === true && !isRichText(field) && !metaFlag(field.meta, "select2");
 
@@ -40,7 +40,7 @@ const ADDRESSES = /^(?:url|tel|email)$/;
 const BEFORE_ADDRESS = /^\s*(?:[a-z]+:\/\/|www\.|@|\+\d)/i;
 const BEHIND_ADDRESS = /^\s*[@./]\w/;
 
-/** The positions of label, help and additions around a control (forms-rendering 2.2). */
+/** The positions of label, help and additions around a control (forms-rendering#2.2). */
 export function fieldLayout(
   { field, row }: Pick<FieldInstance, "field" | "row">,
   { definition, config, framework, expand, sources }: FormContext,
@@ -76,7 +76,7 @@ export function fieldLayout(
   };
 }
 
-/** A label must not fill the whole line (spec forms §5). */
+/** A label must not fill the whole line (forms#5). */
 function labelColumns(own: Meta<FieldSetting>, form: Meta<FormSetting>, columns: number): number {
   const requested =
     metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;

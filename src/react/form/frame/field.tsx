@@ -35,7 +35,7 @@ interface FieldProps {
   rows: Rows | null;
 }
 
-/** One field. A notice replaces a field whose type cannot be rendered (spec forms §3). */
+/** One field. A notice replaces a field whose type cannot be rendered (forms#3). */
 export function renderField(item: FieldInstance, page: RenderedPage, rows: Rows | null) {
   const entry = fieldEntry(item.field);
   const { key } = item;
@@ -174,7 +174,7 @@ function limitAttributes(field: FieldDefinition) {
   return { [`data-${kind}-min`]: min, [`data-${kind}-max`]: max };
 }
 
-/** Classes and attributes of the element around a field (forms-rendering 2.1, 2.3). */
+/** Classes and attributes of the element around a field (forms-rendering#2.1, forms-rendering#2.3). */
 function wrapperAttributes({ row }: FieldInstance, snapshot: FieldSnapshot, context: FormContext) {
   const { field } = snapshot;
   const { ids, definition, config, framework } = context;

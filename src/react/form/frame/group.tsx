@@ -9,7 +9,7 @@ import { useSession } from "../context/session-context.ts";
 
 interface GroupProps {
   group: GroupDefinition;
-  /** Whether the form has tabs; a single group has no panel of its own (forms-rendering 4.1). */
+  /** Whether the form has tabs; a single group has no panel of its own (forms-rendering#4.1). */
   several: boolean;
   page: RenderedPage;
 }

@@ -14,7 +14,7 @@ interface HeadingProps {
 
 /**
  * The heading of a form, a tab or a section: a plain element, or the markup that the form's author put around `#label`
- * (forms-rendering 1.2). The heading of a section stays its legend, which names the group to screen readers.
+ * (forms-rendering#1.2). The heading of a section stays its legend, which names the group to screen readers.
  */
 export function Heading({ of, label, ...rest }: HeadingProps) {
   const mask = metaText(useSession().model.context.definition.meta, `label_mask_${of}`);

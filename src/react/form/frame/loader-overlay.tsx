@@ -9,7 +9,7 @@ import css from "./loader.css";
 import { useFieldStyles } from "../controls/lazy-field.ts";
 
 /**
- * The loader of a form: an overlay with a spinner and a text (the settings `loader_*`, forms-behaviour 1.5). It is only
+ * The loader of a form: an overlay with a spinner and a text (the settings `loader_*`, forms-behaviour#1.5). It is only
  * visual; sending the form makes its own announcement.
  */
 export function LoaderOverlay({ reason }: { reason: LoaderReason }) {

@@ -11,7 +11,7 @@ interface ArrowsProps {
   onFocusLost: () => void;
 }
 
-/** The two arrows over the slides; before them in DOM order (contract §2.6). */
+/** The two arrows over the slides; before them in DOM order (page-builder-contract#2.6). */
 export function Arrows({ state, go, onFocusLost }: ArrowsProps) {
   return (
     <div ref={useFocusOnRemoval(onFocusLost)} className="arrows" part="arrows">

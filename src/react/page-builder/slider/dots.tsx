@@ -26,7 +26,7 @@ interface DotsProps {
 /** Out of sight, but able to take the focus. */
 const AWAY = { position: "absolute", opacity: 0, pointerEvents: "none" } as const;
 
-/** One dot per page: a tab list with roving tabindex (contract §2.6). */
+/** One dot per page: a tab list with roving tabindex (page-builder-contract#2.6). */
 export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected, controls, onFocusLost }: DotsProps) {
   const { snapshot, options } = state;
   const list = useRef<HTMLDivElement>(null);

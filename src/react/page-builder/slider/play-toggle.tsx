@@ -15,8 +15,8 @@ interface PlayToggleProps {
 }
 
 /**
- * Starts and stops automatic movement (WCAG 2.2.2). It shows whether movement is on, ignoring a hover pause (contract
- * §2.6).
+ * Starts and stops automatic movement (WCAG 2.2.2). It shows whether movement is on, ignoring a hover pause
+ * (page-builder-contract#2.6).
  */
 export function PlayToggle({ state: { snapshot, options }, onToggle, onFocusLost }: PlayToggleProps) {
   const { playing } = snapshot;

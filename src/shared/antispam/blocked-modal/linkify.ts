@@ -10,7 +10,7 @@ const SENTENCE_END = ".,;:!?…";
 /** Closing brackets belong to an address only if they were opened in it. */
 const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 
-/** Splits a text at its web addresses (spec antispam §2.2). The segments joined are the text. */
+/** Splits a text at its web addresses (antispam#2.2). The segments joined are the text. */
 export function splitLinks(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let end = 0;

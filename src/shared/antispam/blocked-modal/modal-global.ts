@@ -3,7 +3,7 @@ import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { lazy } from "../../core/utils/lazy.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
-/** Members of the original product's `cleantalkModal` that other scripts use (contract §7.2). */
+/** Members of the original product's `cleantalkModal` that other scripts use (antispam-contract#7.2). */
 export interface CleantalkModal {
   /** Markup of the content, `false` if there is none. */
   loaded: string | false;

@@ -8,7 +8,7 @@ import { blockHelp, type BlockHelp } from "./help.ts";
 import { noticeNodes } from "./notice.ts";
 import { blockedText } from "./texts.ts";
 
-/** Details of the events of `<apbct-blocked-modal>` (api.md §4). */
+/** Details of the events of `<apbct-blocked-modal>` (api#4). */
 export interface BlockedModalEvents {
   /** The content is ready. */
   "apbct-modal-loaded": { content: string };
@@ -23,7 +23,7 @@ declare module "../../core/events/element-events.ts" {
   interface ElementEvents extends BlockedModalEvents {}
 }
 
-/** Events on `document` that scripts of the original product listen for (contract §7.6). */
+/** Events on `document` that scripts of the original product listen for (antispam-contract#7.6). */
 export const MODAL_LOADED = "cleantalkModalContentLoaded";
 export const MODAL_CLOSED = "cleantalkModalClosed";
 
@@ -47,7 +47,7 @@ export function ensureModal(page: Document = document): HTMLElement {
   return modal;
 }
 
-/** The action that loads the content of a modal without any (contract §3.2, call 8). */
+/** The action that loads the content of a modal without any (antispam-contract#3.2/8). */
 export const OPTIONS_ACTION = "get_options_template";
 
 /** Fetches the markup of a modal from the server, always over admin-AJAX. `undefined` if there is none. */
@@ -65,7 +65,7 @@ async function loadContent(action: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A question with two answers (contract §7.2, `confirm`). */
+/** A question with two answers (antispam-contract#7.2, `confirm`). */
 export interface Question {
   header: string;
   text: string;
@@ -102,7 +102,7 @@ export interface ModalController {
   /** Whether content is loading from the server. */
   readonly loading: boolean;
   readonly opened: boolean;
-  /** Leaves bare web addresses as plain text (contract §7.2). */
+  /** Leaves bare web addresses as plain text (antispam-contract#7.2). */
   ignoreURLConvert: boolean;
   /**
    * Opens the modal with `content` if given, else with the loaded content, else the author's own, else the server's.

@@ -2,9 +2,9 @@ import { service } from "../../core/registry/container.ts";
 import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { linkify } from "./linkify.ts";
 
-/** The service's own pages contain many script addresses; their text stays as it is (contract §7.2). */
+/** The service's own pages contain many script addresses; their text stays as it is (antispam-contract#7.2). */
 const SERVICE_CONTENT = "/inc";
-/** A notice needs no input: a hostile one must not look like the site's own form (contract §10). */
+/** A notice needs no input: a hostile one must not look like the site's own form (antispam-contract#10). */
 const CONTROLS = "form, input, button, select, textarea, fieldset";
 
 interface NoticeOptions {

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/utils/scope.ts";
 
-/** Scripts and styles of the original product look for this class on the body (contract §7.2). */
+/** Scripts and styles of the original product look for this class on the body (antispam-contract#7.2). */
 export const MODAL_OPENED_CLASS = "cleantalk-modal-opened";
 
 let locks = 0;

@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 
 /** Texts for a blocked or refused visitor; replaceable as `antispam.<name>`. */
 export const BLOCKED_TEXTS = {
-  /** Shown in the modal while its content loads (spec antispam §2.2). */
+  /** Shown in the modal while its content loads (antispam#2.2). */
   loading: "Loading...",
   modal_label: "Spam protection notice",
   modal_failed: "We couldn't load this content.",

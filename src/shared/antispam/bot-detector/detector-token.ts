@@ -7,9 +7,9 @@ import { publishSignals } from "../signals/publish-signals.ts";
 
 /** Passes the detector's token on: to the server, and to forms that lose it. */
 
-/** 0 until the copy is published, then 1 (spec antispam §4); the server never sees the flag (contract §0). */
+/** 0 until the copy is published, then 1 (antispam#4); the server never sees the flag (antispam-contract#0). */
 export const FORCED_FLAG_ITEM = "event_token_forced_set";
-/** Fired on the window by the detector's script (contract §7.6). */
+/** Fired on the window by the detector's script (antispam-contract#7.6). */
 export const TOKEN_EVENT = "botDetectorEventTokenUpdated";
 
 let schema: z.ZodMiniType<{ eventToken: string }> | undefined;
@@ -36,7 +36,7 @@ export function copyToken(page: Document): Cleanup {
   const onUpdate = (event: Event) => {
     const token = readToken(event);
     if (token === undefined) return;
-    // Only the first valid token counts (contract §8).
+    // Only the first valid token counts (antispam-contract#8).
     stop();
     copy(token);
   };
@@ -52,7 +52,7 @@ export function copyToken(page: Document): Cleanup {
 /** Milliseconds between two runs of the detector's own helper. */
 export const TOKEN_FIELDS_MS = 2000;
 
-/** Forms that re-render at every step and lose the detector's field (contract §8). */
+/** Forms that re-render at every step and lose the detector's field (antispam-contract#8). */
 const REDRAWN_FORMS = ".latepoint-form, .mec-booking-form-container, #login-form-popup";
 
 /** The helper that the detector's script may define: puts the token into every form of the page. */
@@ -75,13 +75,13 @@ export function renewTokenFields(page: Document): Cleanup {
   });
 }
 
-/** Milliseconds between two checks for the token (contract §8). */
+/** Milliseconds between two checks for the token (antispam-contract#8). */
 export const TOKEN_POLL_MS = 500;
 /** Tells the server's crawler filter that this visitor's browser runs the detector. */
 export const DETECTOR_EXISTS_ITEM = "apbct_bot_detector_exist";
 /**
- * The value that the server compares with. The 3600 of spec antispam §3 is the lifetime that the original meant for its
- * cookie (contract §0).
+ * The value that the server compares with. The 3600 of antispam#3 is the lifetime that the original meant for its
+ * cookie (antispam-contract#0).
  */
 export const DETECTOR_EXISTS = 1;
 

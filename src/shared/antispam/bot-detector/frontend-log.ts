@@ -4,11 +4,11 @@ import { service } from "../../core/registry/container.ts";
 import { parseJson } from "../../core/utils/parse-json.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
-/** Milliseconds between two reads of the detector's log, and before the first (spec antispam §9). */
+/** Milliseconds between two reads of the detector's log, and before the first (antispam#9). */
 export const LOG_CHECK_MS = 1000;
 /**
- * The item in which the detector's script stores its log, as raw JSON (contract §4.3). Calls send it with the other
- * signals.
+ * The item in which the detector's script stores its log, as raw JSON (antispam-contract#4.3). Calls send it with the
+ * other signals.
  */
 export const FRONTEND_LOG_ITEM = "ct_bot_detector_frontend_data_log";
 
@@ -18,7 +18,7 @@ let schemas: { log: ReturnType<typeof logSchema>; record: ReturnType<typeof reco
 
 /**
  * Polls the log and notifies the page of event kinds that are new in it. Posts nothing: the original posts an empty
- * list, which the server drops (contract §8).
+ * list, which the server drops (antispam-contract#8).
  */
 export function observeFrontendLog(page: Document): Cleanup {
   const seen = new Set<string>();

@@ -11,9 +11,9 @@ import {
 } from "./detector-token.ts";
 import { observeFrontendLog } from "./frontend-log.ts";
 
-/** The detector's file on either of its hosts (contract §8), with or without a version. */
+/** The detector's file on either of its hosts (antispam-contract#8), with or without a version. */
 const FILE = /\/ct-bot-detector[\w.-]*\.js(?:[?#]|$)/;
-/** Id of the script tag that the CMS prints (contract §1.4). */
+/** Id of the script tag that the CMS prints (antispam-contract#1.4). */
 const HANDLE = "ct_bot_detector-js";
 
 /**
@@ -36,7 +36,8 @@ const isOnPage = (page: Document, url: string) =>
   );
 
 /**
- * Loads the external bot detector and passes its token on, if `settings.antispam.botDetector` says so (contract §8).
+ * Loads the external bot detector and passes its token on, if `settings.antispam.botDetector` says so
+ * (antispam-contract#8).
  */
 export const startBotDetector = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();

@@ -36,8 +36,8 @@ export function readBlockMember(answer: unknown): CheckResult | undefined {
 }
 
 /**
- * The answer to one of our own checks (contract §3.4, §6.5): `apbct` decides if it is present, else `data.message`,
- * else the refusal of call 9. Anything that is not clearly a refusal lets the visitor pass.
+ * The answer to one of our own checks (antispam-contract#3.4, antispam-contract#6.5): `apbct` decides if it is present,
+ * else `data.message`, else the refusal of call 9. Anything that is not clearly a refusal lets the visitor pass.
  */
 export function readCheckResult(answer: unknown): CheckResult {
   const result = readBlockMember(answer);
@@ -58,8 +58,9 @@ export const WIDGET_CHECK = "cleantalk_outside_iframe_ajax_check";
 export const SIGN_IN_CHECK = "cleantalk_nsl_ajax_check";
 
 /**
- * Asks the site's server about something that is about to be sent (contract §3.2, calls 9-13). If the server cannot be
- * reached, the visitor passes: what they wrote must not be lost. Never rejects; the http service reports the failure.
+ * Asks the site's server about something that is about to be sent (antispam-contract#3.2/9, antispam-contract#3.2/10,
+ * antispam-contract#3.2/11, antispam-contract#3.2/12, antispam-contract#3.2/13). If the server cannot be reached, the
+ * visitor passes: what they wrote must not be lost. Never rejects; the http service reports the failure.
  */
 export async function askServer(action: string, fields: Fields, signal?: AbortSignal): Promise<CheckResult> {
   try {

@@ -13,12 +13,15 @@ const detectorToken = (): Fields => {
   return token === undefined ? {} : { [TOKEN_FIELD]: token };
 };
 
-/** The server reads this field only in mode "none" (contract §6.4); in the other modes it would be useless data. */
+/**
+ * The server reads this field only in mode "none" (antispam-contract#6.4); in the other modes it would be useless data.
+ */
 const noCookie = (): Fields =>
   service("settings").get().antispam.cookies === "none" ? { [NO_COOKIE_FIELD]: noCookieData("request") } : {};
 
 /**
- * Fields for a third party's request: the detector's token, else the stored data (contract §6.4). None without consent.
+ * Fields for a third party's request: the detector's token, else the stored data (antispam-contract#6.4). None without
+ * consent.
  */
 export function requestFields(): Fields {
   if (!storageAllowed({ service })) return {};
@@ -26,7 +29,10 @@ export function requestFields(): Fields {
   return TOKEN_FIELD in token ? token : noCookie();
 }
 
-/** Fields for our own checks: both (contract §3.2, calls 10-13). None without consent. */
+/**
+ * Fields for our own checks: both (antispam-contract#3.2/10, antispam-contract#3.2/11, antispam-contract#3.2/12,
+ * antispam-contract#3.2/13). None without consent.
+ */
 export const checkFields = (): Fields => (storageAllowed({ service }) ? { ...detectorToken(), ...noCookie() } : {});
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -35,7 +41,7 @@ const isControl = (element: Element): element is Control => ["input", "select", 
 
 /**
  * Controls that are no part of a message: buttons, files, and secrets for the form's own server only
- * (contract §9, oddity 22).
+ * (antispam-contract#9/22).
  */
 const NEVER_SENT: ReadonlySet<string> = new Set(["password", "file", "submit", "image", "reset", "button"]);
 const SECRET = /(?:^|\s)(?:cc-|current-password|new-password|one-time-code)/i;
@@ -59,8 +65,8 @@ interface FormFieldsOptions {
 }
 
 /**
- * The values of a form to check, by name: no password, card data, file or unchecked box (contract §6.5). The entries of
- * a list `name[]` are numbered, which the server reads as the same list.
+ * The values of a form to check, by name: no password, card data, file or unchecked box (antispam-contract#6.5). The
+ * entries of a list `name[]` are numbered, which the server reads as the same list.
  */
 export function formFields(
   form: HTMLFormElement,

@@ -30,7 +30,8 @@ export function showBlocked(content: string): void {
 }
 
 /**
- * The original's misspelt event, and the same spelt correctly. `detail.message` is the server's text (contract §7.6).
+ * The original's misspelt event, and the same spelt correctly. `detail.message` is the server's text
+ * (antispam-contract#7.6).
  */
 export const BLOCK_EVENTS = ["apbctAjaxBockAlert", "apbctAjaxBlockAlert"] as const;
 
@@ -45,7 +46,7 @@ const hide = (element: HTMLElement | null) => element?.style.setProperty("displa
 /** The messages in apps of Elfsight, one in each. */
 const elfsightMessages = new WeakMap<Element, Cleanup>();
 
-/** Cleans up after a form product that was stopped (contract §7.2). */
+/** Cleans up after a form product that was stopped (antispam-contract#7.2). */
 const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void>> = {
   NEXForms(page) {
     const button = page.querySelector<HTMLButtonElement>(NEX_BUTTON);
@@ -66,7 +67,7 @@ const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void
   },
 };
 
-/** Tells the visitor that they were blocked: events, modal, and `stop_script` (spec antispam §8, contract §7.2). */
+/** Tells the visitor that they were blocked: events, modal, and `stop_script` (antispam#8, antispam-contract#7.2). */
 export function showCheckResult({ blocked, comment, stop, integration }: CheckResult, page: Document = document): void {
   if (!blocked) return;
   const message = comment.trim() || blockedText("blocked_without_reason");

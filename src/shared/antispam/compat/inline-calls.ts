@@ -6,7 +6,10 @@ import { whileConsented } from "../protocol/start-feature.ts";
 
 type Value = string | number | boolean;
 
-/** The name that the server sets in an inline call (contract §4.5). Nothing else is read from the text of a script. */
+/**
+ * The name that the server sets in an inline call (antispam-contract#4.5). Nothing else is read from the text of a
+ * script.
+ */
 const NAME = "wordpress_apbct_antibot";
 const HASH = /^[0-9a-f]{32,128}$/;
 
@@ -43,9 +46,9 @@ export function readInlineValues(script: string): string[] {
 const isExecutable = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test(type.trim());
 
 /**
- * Handles the calls in the server's inline scripts (contract §4.5). Defines `ctSetCookie` in place of the loader's,
- * which has queued its calls. A call before either existed threw an error on the page, so its value is read from the
- * script's text. Does nothing if the page has its own function of that name.
+ * Handles the calls in the server's inline scripts (antispam-contract#4.5). Defines `ctSetCookie` in place of the
+ * loader's, which has queued its calls. A call before either existed threw an error on the page, so its value is read
+ * from the script's text. Does nothing if the page has its own function of that name.
  */
 export function handleInlineCalls(page: Document): Cleanup {
   const pageWindow = page.defaultView as (Window & { ctSetCookie?: Partial<QueuedCtSetCookie> }) | null;

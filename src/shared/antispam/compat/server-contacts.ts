@@ -29,15 +29,16 @@ function hostOf(element: Element): Element | null {
 
 const TOKEN = "data-original-string";
 
-/** A masked link; masked text inside it has its own token (contract §1.1). */
+/** A masked link; masked text inside it has its own token (antispam-contract#1.1). */
 const LINK = `a[${TOKEN}]`;
 
-/** Removes the blur from the mask of a contact, by the page's own style sheet (contract §1.4). */
+/** Removes the blur from the mask of a contact, by the page's own style sheet (antispam-contract#1.4). */
 const UNBLURRED_CLASS = "no-blur";
 
 /**
  * Contacts as the original product's server prints them: token spans, and attributes injected into the author's own
- * links (contract §1.1). A link whose address was in single quotes is printed broken, has no token and stays as it is.
+ * links (antispam-contract#1.1). A link whose address was in single quotes is printed broken, has no token and stays as
+ * it is.
  */
 export const serverContacts: ContactKind = {
   selector: `[${TOKEN}]:not(apbct-email,apbct-phone)`,
@@ -62,7 +63,8 @@ const isMisread = ({ localName }: Element): boolean => /[<*]/.test(localName);
 const isLink = (contact: Element): contact is HTMLAnchorElement => contact.matches(LINK);
 
 /**
- * Replaces the whole content: the mask of a hidden text is cut from its markup and may be malformed (contract §1.1).
+ * Replaces the whole content: the mask of a hidden text is cut from its markup and may be malformed
+ * (antispam-contract#1.1).
  */
 function fillText(contact: HTMLElement, decoded: DecodedContact): void {
   removeSpilledMask(contact, decoded.value);

@@ -17,7 +17,8 @@ const FORM = ".ct-encoded-form[data-encoded-form]";
 const WRAPPER = ".ct-encoded-form-wrapper";
 
 /**
- * Replaces the server's protected forms below a node, the node included, with `<apbct-protected-form>` (contract §1.2).
+ * Replaces the server's protected forms below a node, the node included, with `<apbct-protected-form>`
+ * (antispam-contract#1.2).
  */
 function replaceForms(root: ParentNode): void {
   const forms = [...root.querySelectorAll(FORM)];
@@ -31,7 +32,7 @@ function replaceForms(root: ParentNode): void {
 
 /**
  * Handles the contacts and protected forms that the original product's server prints, including later ones, while
- * `settings.takeover` has "antispam" (api.md §8). Loads no React before an interaction. Inside an editor the markup
+ * `settings.takeover` has "antispam" (api#8). Loads no React before an interaction. Inside an editor the markup
  * stays as it is.
  */
 export const startCompat: (page: Document) => Cleanup = oncePerPage((page) =>

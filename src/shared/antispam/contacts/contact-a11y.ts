@@ -2,7 +2,7 @@ import { textsAt } from "../../core/element/texts-at.ts";
 import { DECODE_TEXTS, decodeText } from "./texts.ts";
 import { kindOf, schemeOf } from "./contacts.ts";
 
-/** The state of a contact (api.md §4). */
+/** The state of a contact (api#4). */
 export type ContactState = "encoded" | "decoding" | "decoded" | "refused" | "failed";
 
 /** What contacts were labelled with here; a clone is not among them. */

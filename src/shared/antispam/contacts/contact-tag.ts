@@ -14,7 +14,7 @@ import { POPUP_TAG } from "./popup.ts";
 import { decodeTextTable } from "./texts.ts";
 import { decodedValue } from "./token-state.ts";
 
-/** Attributes of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
+/** Attributes of `<apbct-email>` and `<apbct-phone>` (api#4). */
 export const contactOptions = {
   /** The encoded contact as the server printed it; opaque. Default none: nothing can be decoded. */
   encoded: string(""),
@@ -27,7 +27,7 @@ export const contactOptions = {
   label: string(""),
 };
 
-/** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
+/** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api#4). */
 export interface ContactHandle {
   /** Decodes as a click does; resolves with the value, or `""` if it was refused or could not be decoded. */
   decode(): Promise<string>;

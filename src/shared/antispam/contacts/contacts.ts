@@ -86,7 +86,7 @@ export const kindOf = (contact: Element): ContactKind => kinds.find((kind) => ki
 /** Selects all contacts of every kind. */
 const anyContact = (): string => kinds.map(({ selector }) => selector).join();
 
-/** The encoded text of a contact: opaque, never read here (contract §1.1). */
+/** The encoded text of a contact: opaque, never read here (antispam-contract#1.1). */
 export const tokenOf = (contact: Element): string => contact.getAttribute(kindOf(contact).token)?.trim() ?? "";
 
 /** The scheme of the contact's link once it is decoded; undefined for text. */

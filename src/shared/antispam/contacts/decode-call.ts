@@ -9,13 +9,14 @@ const DECODE_CALL = "apbct_decode_email";
 /** The server strips every backslash before it reads the batch, so a token that JSON escapes would break all others. */
 export const isSendable = (token: string): boolean => JSON.stringify(token) === `"${token}"`;
 
-/** Call 1 of spec antispam §7: one request for all tokens. Admin pages send nothing else (spec antispam §6). */
+/** Call 1 of antispam#7: one request for all tokens. Admin pages send nothing else (antispam#6). */
 export function decodeCall(
   tokens: readonly string[],
   { admin, ...context }: CallContext & { admin: boolean },
 ): CmsCall {
   const encodedEmails = JSON.stringify({ ...tokens.filter(isSendable) });
-  // Without a route the call uses admin-AJAX, the only transport that accepts an admin page's nonce (contract §2.3).
+  // Without a route the call uses admin-AJAX, the only transport that accepts an admin page's nonce
+  // (antispam-contract#2.3).
   if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
   return { route: DECODE_CALL, action: DECODE_CALL, fields: { encodedEmails, ...contextFields(context) } };
 }
@@ -51,7 +52,7 @@ const sameForAll = (result: DecodeResult): DecodeAnswer => ({ resultFor: () => r
 /** The same failure for every token: the request failed or its answer is unreadable. */
 export const unreachable = (comment = ""): DecodeAnswer => sameForAll({ kind: "unreachable", comment });
 
-/** Reads any answer to call 1 (contract §3.4). Rows are matched by token, never by index. Never throws. */
+/** Reads any answer to call 1 (antispam-contract#3.4). Rows are matched by token, never by index. Never throws. */
 export function readDecodeAnswer(body: unknown): DecodeAnswer {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return unreachable();

@@ -28,7 +28,7 @@ interface DecodeSession {
 const sessions = new WeakMap<HTMLElement, DecodeSession>();
 
 interface DecodeOptions {
-  /** A link was clicked: follow it once it is decoded (spec antispam §4). */
+  /** A link was clicked: follow it once it is decoded (antispam#4). */
   follow?: boolean;
   /** The visitor pressed it with a mouse. */
   byMouse?: boolean;

@@ -5,7 +5,7 @@ import type { DecodeText } from "./texts.ts";
 
 /** What the visitor sees: a decoded value as text and links, or why there is none. */
 
-/** The server returns the query of a mailto link appended to the address (contract §1.1). */
+/** The server returns the query of a mailto link appended to the address (antispam-contract#1.1). */
 const QUERY = /[&?]/;
 /** An address, several as a mailto link lists them, or a telephone number with its separators. */
 const CONTACT = /^(?:[^\s<>@]+@[^\s<>@,;]+(?:[,;]\s*[^\s<>@]+@[^\s<>@,;]+)*|\+?(?:[\s().-]*\d){6,}[\s().-]*)$/;
@@ -13,8 +13,8 @@ const CONTACT = /^(?:[^\s<>@]+@[^\s<>@,;]+(?:[,;]\s*[^\s<>@]+@[^\s<>@,;]+)*|\+?(
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
 /**
- * A decoded value as shown: an address or a number without its query (contract §7.1), and any other text in full, in
- * which `&` and `?` are ordinary characters. Markup, which a site may have hidden too, is reduced to its text.
+ * A decoded value as shown: an address or a number without its query (antispam-contract#7.1), and any other text in
+ * full, in which `&` and `?` are ordinary characters. Markup, which a site may have hidden too, is reduced to its text.
  */
 export function displayValue(value: string, html: Pick<HtmlService, "text">): string {
   const trimmed = value.trim();
@@ -27,7 +27,10 @@ const TAG = /<[a-z/!?]/i;
 /** Schemes allowed in the links of a hidden text. */
 const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Whether a decoded value must be parsed as markup: text hidden by a shortcode may contain links (contract §1.1). */
+/**
+ * Whether a decoded value must be parsed as markup: text hidden by a shortcode may contain links
+ * (antispam-contract#1.1).
+ */
 export const hasMarkup = (value: string): boolean => TAG.test(value);
 
 /** A decoded value as text and links. Markup is sanitised and reduced to both; it needs `html.load()`. */
@@ -86,7 +89,7 @@ const TEXT_OF: Record<DecodeFailure["kind"], DecodeText> = {
   undecodable: "cannot_decode",
 };
 
-/** A server's comment as plain text; it may contain hostile markup (contract §10). */
+/** A server's comment as plain text; it may contain hostile markup (antispam-contract#10). */
 export function commentOf(failure: DecodeFailure, html: Pick<HtmlService, "text">): string {
   const comment = "comment" in failure ? failure.comment : "";
   return (comment.includes("<") ? html.text(comment) : comment).trim();
@@ -95,7 +98,7 @@ export function commentOf(failure: DecodeFailure, html: Pick<HtmlService, "text"
 /** Ends of sentences in several scripts. */
 const ENDED = /[.!?…。！？।]$/;
 
-/** The text for the visitor when nothing is revealed: label, reason, comment (spec antispam §8). */
+/** The text for the visitor when nothing is revealed: label, reason, comment (antispam#8). */
 export function decodeFailureText(
   kind: DecodeFailure["kind"],
   comment: string,

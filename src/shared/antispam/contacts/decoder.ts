@@ -98,7 +98,7 @@ async function sendRequest(tokens: readonly string[]): Promise<DecodeAnswer> {
 }
 
 /**
- * Only for a visitor whom the server let pass: the original leaves the key after a refusal too (contract §9, row 5).
+ * Only for a visitor whom the server let pass: the original leaves the key after a refusal too (antispam-contract#9/5).
  */
 function storePassKey(): void {
   const { passKey } = service("settings").get().antispam;

@@ -4,7 +4,7 @@ import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { fillContact, isFilled } from "./fill.ts";
 import { allDecoded } from "./token-state.ts";
 
-/** Which contacts: links are filled at once, text a little later (spec antispam §4). */
+/** Which contacts: links are filled at once, text a little later (antispam#4). */
 type FillScope = "links" | "all";
 
 /** Fills every contact below these nodes whose token is decoded. The event of `notified` has already been fired. */

@@ -1,6 +1,6 @@
 import { textsAt } from "../../core/element/texts-at.ts";
 
-/** Texts of the decoder: the contract's keys without `text__ee_`, then our own (contract §7.1). */
+/** Texts of the decoder: the contract's keys without `text__ee_`, then our own (antispam-contract#7.1). */
 export const DECODE_TEXTS = {
   /** The two lines while the visitor is checked. */
   wait_for_decoding: "One moment, please.",

@@ -3,7 +3,7 @@ import { service } from "../../core/registry/container.ts";
 /**
  * What tells a server that a person asks for a contact, on a page that no guard watches (`antispam.guard` false): when
  * the page was opened, whether a key or button was pressed in it, and whether a program drives the browser. Named as the
- * guard's signals (contract §5.8). Nothing without consent.
+ * guard's signals (antispam-contract#5.8). Nothing without consent.
  */
 export function visitorSigns(): Record<string, unknown> {
   if (!service("consent").granted) return {};

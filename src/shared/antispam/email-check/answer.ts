@@ -24,8 +24,8 @@ function readResult(found: unknown): CheckAnswer | undefined {
 }
 
 /**
- * Reads any answer to call 4 or 5: the result itself, or one keyed by address (contract §3.4, §10). The text stays as
- * the server sent it, including markup. Never throws.
+ * Reads any answer to call 4 or 5: the result itself, or one keyed by address (antispam-contract#3.4,
+ * antispam-contract#10). The text stays as the server sent it, including markup. Never throws.
  */
 export function readCheckAnswer(body: unknown, email: string): CheckAnswer {
   const outer = isRecord(body) ? body.result : undefined;

@@ -5,15 +5,15 @@ import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
 
 /**
  * The two checks: silent, for the server's own use, or with an answer for the visitor
- * (spec antispam §7, calls 4 and 5).
+ * (antispam#7/4, antispam#7/5).
  */
 export type CheckKind = "before-post" | "exists";
 
 interface CheckRow {
-  /** REST route and AJAX action (contract §3.2). */
+  /** REST route and AJAX action (antispam-contract#3.2). */
   route: string;
   action: string;
-  /** The item in which the server looks for checked addresses (contract §4.3). */
+  /** The item in which the server looks for checked addresses (antispam-contract#4.3). */
   item: string;
 }
 
@@ -31,7 +31,7 @@ export const CHECK_KINDS = Object.keys(CHECKS) as readonly CheckKind[];
 /** Maximum length of the encoded map: in native mode it has to fit into a cookie. The latest addresses stay. */
 export const MAX_STORED_LENGTH = 3000;
 
-/** Results by address, as the server reads them (contract §4.3). */
+/** Results by address, as the server reads them (antispam-contract#4.3). */
 type StoredAddresses = Record<string, { result: unknown; timestamp: number }>;
 
 const fits = (stored: StoredAddresses) => encodeURIComponent(JSON.stringify(stored)).length <= MAX_STORED_LENGTH;
@@ -44,12 +44,12 @@ function createCheckedAddresses(kind: CheckKind) {
   return {
     add(email: string, result: string): void {
       const timestamp = Math.floor(service("clock").now() / 1000);
-      // The silent check is answered, and stored, by address (contract §3.4).
+      // The silent check is answered, and stored, by address (antispam-contract#3.4).
       const entry = { [email]: { result: kind === "exists" ? { result } : { [email]: { result } }, timestamp } };
       if (!fits(entry)) return;
       stored = { ...stored, ...entry };
       for (const oldest of Object.keys(stored)) if (!fits(stored)) delete stored[oldest];
-      // As JSON text. The alternative mode drops it, because the server cannot handle it (contract §4.6).
+      // As JSON text. The alternative mode drops it, because the server cannot handle it (antispam-contract#4.6).
       service("storage").publish({ [item]: JSON.stringify(stored) });
     },
     forget(): void {
@@ -85,7 +85,7 @@ function checksOfPage(): PageChecks {
 export const canCheck = (): boolean => service("consent").granted && !service("settings").get().editor;
 
 /**
- * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check
+ * Asks the server about an address, once per page (antispam#5): later callers get the same answer. A check
  * without a result may be repeated. Never rejects. Sends nothing without consent or inside an editor.
  */
 export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswer> {
@@ -108,7 +108,8 @@ async function requestCheck(
 ): Promise<CheckAnswer> {
   const { route, action } = CHECKS[kind];
   try {
-    // Without a nonce: REST requires none here, and the server would refuse one from a cached page (contract §3.2).
+    // Without a nonce: REST requires none here, and the server would refuse one from a cached page
+    // (antispam-contract#3.2).
     const body = await service("http").call({ route, action, fields: { email }, nonce: false, signal: abort.signal });
     const { result, text } = readCheckAnswer(body, email);
     if (abort.signal.aborted) return NO_ANSWER;

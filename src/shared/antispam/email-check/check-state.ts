@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 
-/** The state that a field's indicator shows; the attribute `state` (api.md §4). */
+/** The state that a field's indicator shows; the attribute `state` (api#4). */
 export type CheckState = "idle" | "load" | "good_email" | "bad_email" | "unknown";
 
 type FinalState = Exclude<CheckState, "idle" | "load">;
@@ -9,7 +9,7 @@ const STATES: Readonly<Record<string, FinalState>> = { EXISTS: "good_email", NOT
 
 /**
  * The state for the server's status. Only a mailbox known to be missing is bad: `MX_*`, `PROCESSING`, a failure or an
- * unknown status says nothing against an address (contract §7.3).
+ * unknown status says nothing against an address (antispam-contract#7.3).
  */
 export const stateOf = (result: string): FinalState =>
   (Object.hasOwn(STATES, result) ? STATES[result] : undefined) ?? "unknown";

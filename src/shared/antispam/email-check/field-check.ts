@@ -30,7 +30,7 @@ export const addressIn = (text: string): string => withoutInvisible(text).trim()
 const MAX_ADDRESS_LENGTH = 320;
 
 /**
- * Whether an address is worth a call (spec antispam §5): non-space characters, @, non-space characters, a dot,
+ * Whether an address is worth a call (antispam#5): non-space characters, @, non-space characters, a dot,
  * non-space characters; of a longer text than an address can have, the server is not asked. Searched by hand, because a
  * regular expression would backtrack through a long text.
  */

@@ -1,8 +1,8 @@
-/** Inputs that can hold an address; our own honeypots cannot (contract §1.4). */
+/** Inputs that can hold an address; our own honeypots cannot (antispam-contract#1.4). */
 const TYPED = ':is([type="email" i], [type="text" i], :not([type])):not(.apbct_special_field)';
 const EMAIL = `input${TYPED}:is([type="email" i], [name*="email" i], [id*="email" i])`;
 
-/** The input of a tag: named by `for`, else inside the tag, else the closest one (api.md §4). */
+/** The input of a tag: named by `for`, else inside the tag, else the closest one (api#4). */
 export function findInput(host: HTMLElement, id: string): HTMLInputElement | undefined {
   if (id) {
     const named = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);

@@ -1,6 +1,6 @@
 import { oneOf, string } from "../../core/options/options.ts";
 
-/** Attributes of `<apbct-email-check>` (api.md §4). */
+/** Attributes of `<apbct-email-check>` (api#4). */
 export const emailCheckOptions = {
   /**
    * Id of the input. Default: the one inside the tag, else the closest e-mail input of the form, or of the page if

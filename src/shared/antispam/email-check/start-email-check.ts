@@ -18,7 +18,10 @@ import { inputOf } from "./input-of.ts";
 import { listenInside } from "./listen-inside.ts";
 import type { Overlay } from "./overlay.ts";
 
-/** Milliseconds before the field of a contact form is checked; leaving it again restarts the wait (contract §7.3). */
+/**
+ * Milliseconds before the field of a contact form is checked; leaving it again restarts the wait
+ * (antispam-contract#7.3).
+ */
 export const DEBOUNCE_MS = 300;
 
 interface FieldRule {
@@ -27,7 +30,7 @@ interface FieldRule {
   delayMs?: number;
 }
 
-/** Fields whose address is checked with an indicator (contract §7.3). */
+/** Fields whose address is checked with an indicator (antispam-contract#7.3). */
 const EXISTS_FIELDS: readonly FieldRule[] = [
   { selector: '.comment-form input[name="email"]' },
   { selector: '.frm-fluent-form input[name="email"]' },
@@ -179,7 +182,7 @@ function createField(input: HTMLInputElement, onStop: () => void): ObservedField
 }
 
 /**
- * Checks the addresses that visitors enter in the page's e-mail fields (spec antispam §1, contract §7.3), as
+ * Checks the addresses that visitors enter in the page's e-mail fields (antispam#1, antispam-contract#7.3), as
  * `settings.antispam.emailCheck` says. Runs only with consent, and never inside an editor. Never keeps a form from
  * being sent. Safe to start twice. `blurred`: fields that visitors have already left.
  */

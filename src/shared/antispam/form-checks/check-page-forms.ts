@@ -90,7 +90,7 @@ function evenIfStopped(event: Event, after: () => void): void {
 
 /**
  * Listens to one document's forms before their own scripts do. Clones and replaces no node and leaves `onsubmit` alone,
- * so the page's listeners run as usual, once, when a form is sent (contract §9, oddity 11). `framed`: the document
+ * so the page's listeners run as usual, once, when a form is sent (antispam-contract#9/11). `framed`: the document
  * belongs to a frame.
  */
 function interceptSubmits(page: Document, framed = false): Cleanup {

@@ -47,13 +47,13 @@ const hasOtherClass: FormMatcher = ({ form }) =>
       ? matches(form, OTHER_CLASSES.map((name) => `[class*="${name}"]`).join(", "))
       : querySelector(form, OTHER_CLASSES.map((name) => `.${name}`).join(", ")) !== null;
 
-/** Rendered later by scripts; checked although their class is that of another product (contract §6.5, row 5). */
+/** Rendered later by scripts; checked although their class is that of another product (antispam-contract#6.5/5). */
 const RENDERED_BY_SCRIPT: readonly FormMatcher[] = [
   anyId("hsForm"),
   formMatches('.ihc-form-create-edit[id*="createuser"]'),
 ];
 
-/** Forms that are left alone (contract §6.5, row 1). */
+/** Forms that are left alone (antispam-contract#6.5/1). */
 const IGNORED: readonly FormMatcher[] = [
   anyId("give-form", "give-next-gen", "frmCalc", "ihf-contact-request-form", "wpforms", "fast-cmp-form", "search"),
   formMatches('[role="search"]'),
@@ -62,7 +62,9 @@ const IGNORED: readonly FormMatcher[] = [
   ({ form }) => /mewtwo|b24-form-content/.test(firstParentClass(form)),
 ];
 
-/** Forms that the server checks before they are sent to their target (contract §6.5, rows 2 and 3). */
+/**
+ * Forms that the server checks before they are sent to their target (antispam-contract#6.5/2, antispam-contract#6.5/3).
+ */
 const CHECKED_FIRST: readonly FormMatcher[] = [
   goesTo("app.convertkit.com", "app.kit.com", "api.kit.com"),
   goesTo("mailerlite.com", "colcolmail.co.uk", "paypal.com", "infusionsoft.com", "secure2.convio.net", "hookb.in"),

@@ -17,7 +17,7 @@ export type FormRoute =
   /** The form goes through the site's own server, which checks and forwards it. */
   | { kind: "redirect"; target: string; method: string };
 
-/** CMS scripts that check their input themselves (contract §6.3). */
+/** CMS scripts that check their input themselves (antispam-contract#6.3). */
 const CMS_SCRIPTS = /wp-login\.php|wp-comments-post\.php|admin-ajax\.php|admin-post\.php/;
 
 const pageUrl = ({ baseURI, location }: Document): string =>
@@ -33,7 +33,7 @@ function targetOf(form: HTMLFormElement, submitter: Element | null, page: Docume
   }
 }
 
-/** Whether the target is a script of the site below its home address (contract §6.3). */
+/** Whether the target is a script of the site below its home address (antispam-contract#6.3). */
 function isInternal(target: URL): boolean {
   const home = service("settings").get().antispam.siteUrl || `${location.origin}/`;
   const { href } = target;
@@ -44,7 +44,7 @@ const isForeign = (target: URL): boolean => /^https?:$/.test(target.protocol) &&
 
 /**
  * The route of a form that is being sent; `undefined` for most forms. `framed`: the form is in a frame of this site,
- * where every form is checked (contract §6.5, row 5).
+ * where every form is checked (antispam-contract#6.5/5).
  */
 export function formRoute(
   form: HTMLFormElement,

@@ -7,7 +7,7 @@ import { showPageMessage } from "../check/page-message.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 
-/** A button of a product whose scripts send on click (contract §6.5, row 6). */
+/** A button of a product whose scripts send on click (antispam-contract#6.5/6). */
 interface GatedButton {
   name: string;
   selector: string;

@@ -6,7 +6,7 @@ import type { FormRoute } from "./form-route.ts";
 
 type RedirectRoute = Extract<FormRoute, { kind: "redirect" }>;
 
-/** Fields that the site's server needs to forward the form (contract §6.5, row 4). */
+/** Fields that the site's server needs to forward the form (antispam-contract#6.5/4). */
 const HIDDEN_ACTION = "cleantalk_hidden_action";
 const HIDDEN_METHOD = "cleantalk_hidden_method";
 

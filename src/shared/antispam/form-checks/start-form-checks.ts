@@ -13,8 +13,8 @@ function enabledChecks(): string {
 
 /**
  * Has the server check forms before they are sent: those of the site's own scripts with
- * `settings.antispam.internalForms`, those of other hosts with `externalForms` (contract §6.3, §6.5). Without both,
- * which is the default, its code is not loaded. The settings may change later.
+ * `settings.antispam.internalForms`, those of other hosts with `externalForms` (antispam-contract#6.3,
+ * antispam-contract#6.5). Without both, which is the default, its code is not loaded. The settings may change later.
  */
 export const startFormChecks = oncePerPage((page): Cleanup => {
   let running = "";

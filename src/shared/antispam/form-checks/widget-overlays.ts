@@ -5,7 +5,7 @@ import { askServer, WIDGET_CHECK } from "../check/check-result.ts";
 import { showCheckResult } from "../check/show-check-result.ts";
 import { announceCheck, withFormCheckText } from "./texts.ts";
 
-/** Foreign widgets that let a visitor send something, and whose content is inaccessible (contract §6.5, row 6). */
+/** Foreign widgets that let a visitor send something, and whose content is inaccessible (antispam-contract#6.5/6). */
 export const OVERLAID_WIDGETS = {
   typeform: 'iframe[src*="form.typeform.com"]',
   zoho: 'iframe[src*="forms.zohopublic.com"]',
@@ -108,7 +108,7 @@ function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOv
 
 /**
  * Covers the page's foreign widgets until the server accepts the visitor as a person: one check for all of them, at the
- * first click on one (contract §6.5, row 6). If the server cannot be reached, the covers are removed.
+ * first click on one (antispam-contract#6.5/6). If the server cannot be reached, the covers are removed.
  */
 export function overlayWidgets(page: Document): Cleanup {
   const overlays = new Map<HTMLElement, WidgetOverlay>();

@@ -7,21 +7,21 @@ import { appendChild, querySelector } from "../protocol/form-node.ts";
 import { isAlternativeForced } from "../signals/publish-signals.ts";
 import { readStoredSignal, STORED_SIGNALS } from "../signals/stored-signals.ts";
 
-/** The value of the search form's honeypot (contract §6.2). */
+/** The value of the search form's honeypot (antispam-contract#6.2). */
 const HONEYPOT_ITEM = "apbct_search_form__honeypot_value";
 
 /**
  * The server strips every backslash before it reads the values: one that JSON escapes breaks all of them
- * (contract §3.1).
+ * (antispam-contract#3.1).
  */
 const UNSENDABLE = /["\\\p{Cc}]/u;
 const isSendable = (value: unknown): value is string | number | boolean =>
   typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && !UNSENDABLE.test(value));
 
-/** Call 2 with the data of the visitor who searches (spec antispam §4, contract §6.2). */
+/** Call 2 with the data of the visitor who searches (antispam#4, antispam-contract#6.2). */
 function searchDataCall(honeypot: string | undefined): CmsCall {
   const values: Record<string, unknown> = {};
-  // Values that are JSON themselves never reach the server through this call (contract §4.6).
+  // Values that are JSON themselves never reach the server through this call (antispam-contract#4.6).
   for (const key of STORED_SIGNALS) if (key.kind === "item" && !key.nested) values[key.name] = readStoredSignal(key);
   values[HONEYPOT_ITEM] = honeypot?.replace(new RegExp(UNSENDABLE, "gu"), "");
   values[TOKEN_FIELD] = service("settings").get().antispam.botDetector.enabled ? eventToken() : undefined;

@@ -28,7 +28,7 @@ const rule = (target: MatchTarget, selector: string, V: boolean, N: boolean, unl
 const skip = true;
 const tag = false;
 
-/** Forms that do not get a field: contract §6.1; the rows for search forms and the method: spec antispam §5. */
+/** Forms that do not get a field: antispam-contract#6.1; the rows for search forms and the method: antispam#5. */
 export const EXCLUSIONS: readonly Exclusion[] = [
   //   target,   selector,                                                        V,    N
   // The author has opted the form out.

@@ -4,15 +4,18 @@ import { OPTED_OUT } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
 import type { SearchDelay } from "./delay-search.ts";
 
-/** Maximum milliseconds that a search waits for the code that calls the server and for its answer (contract §6.2). */
+/**
+ * Maximum milliseconds that a search waits for the code that calls the server and for its answer
+ * (antispam-contract#6.2).
+ */
 export const SEARCH_TIMEOUT_MS = 2000;
 
-/** The server's marker on the site's own search forms (contract §1.4). */
+/** The server's marker on the site's own search forms (antispam-contract#1.4). */
 const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${OPTED_OUT})`;
 
 /**
- * Makes the site's own search forms send the visitor's data to the server first (spec antispam §4, contract §6.2). The
- * search is sent in any case: after an answer, a failure, or two seconds. The code loads with the first search.
+ * Makes the site's own search forms send the visitor's data to the server first (antispam#4, antispam-contract#6.2).
+ * The search is sent in any case: after an answer, a failure, or two seconds. The code loads with the first search.
  */
 export function interceptSearchForms(page: Document): Cleanup {
   const frame = page.defaultView ?? page;

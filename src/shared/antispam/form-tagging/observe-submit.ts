@@ -24,8 +24,9 @@ const isDispatched = ({ event }: Submission): boolean =>
 
 /**
  * Updates a form's fields when it is sent. Listens at the page in the capture phase, before the form's own listeners
- * read them, and leaves `onsubmit` and every node of the form alone (contract §6.1, oddity 11). `form.submit()` fires
- * no submit event, but `formdata`, as `new FormData(form)` does; the patched method distinguishes the two.
+ * read them, and leaves `onsubmit` and every node of the form alone (antispam-contract#6.1, antispam-contract#9/11).
+ * `form.submit()` fires no submit event, but `formdata`, as `new FormData(form)` does; the patched method distinguishes
+ * the two.
  */
 export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
   const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();

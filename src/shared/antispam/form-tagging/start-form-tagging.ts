@@ -9,7 +9,7 @@ import { observeSubmit } from "./observe-submit.ts";
 import { observeTouch } from "./observe-touch.ts";
 import { forgetAllVisibleFields } from "./store-visible-fields.ts";
 
-/** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (contract §7.6). */
+/** The event of one builder's multi-page forms after each page, as a DOM or a jQuery event (antispam-contract#7.6). */
 const PAGE_LOADED_EVENT = "gform_page_loaded";
 
 const containsForm = (node: Node): boolean =>
@@ -33,12 +33,12 @@ function observeNewForms(page: Document, onFormAdded: () => void): Cleanup {
 }
 
 /**
- * Milliseconds after ready of the first check: by then other scripts have built their forms (spec antispam §9).
+ * Milliseconds after ready of the first check: by then other scripts have built their forms (antispam#9).
  */
 export const FIRST_CHECK_MS = 1000;
-/** Milliseconds after ready at which the regular check begins (spec antispam §9). */
+/** Milliseconds after ready at which the regular check begins (antispam#9). */
 export const RECHECK_DELAY_MS = 2000;
-/** Milliseconds between two checks (spec antispam §9). */
+/** Milliseconds between two checks (antispam#9). */
 export const RECHECK_MS = 2000;
 
 /** Removes the record of the last form; the forms' own fields and cookies go with the tagging. */
@@ -68,8 +68,9 @@ function tagForms(page: Document): Cleanup {
 
 /**
  * Adds to the forms that the visitor touches the hidden fields with the visitor's data, keeps them up to date, and makes the site's own
- * search forms send the data too (spec antispam §3-5, §9; contract §6.1-6.2). Call it when the page is ready. Runs
- * while there is consent, never inside an editor. The Cleanup removes every field.
+ * search forms send the data too (antispam#3, antispam#4, antispam#5, antispam#9; antispam-contract#6.1,
+ * antispam-contract#6.2). Call it when the page is ready. Runs while there is consent, never inside an editor. The
+ * Cleanup removes every field.
  */
 export const startFormTagging = oncePerPage((page) =>
   service("settings").get().editor ? () => {} : whileConsented(() => tagForms(page), forgetRecord),

@@ -4,7 +4,7 @@ import type { VisibleFieldsInfo } from "../signals/hidden-field-values.ts";
 import { range } from "../../core/utils/range.ts";
 
 /**
- * Forms that get their own cookie in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a mistake).
+ * Forms that get their own cookie in native mode, numbers 0 to 9 (antispam#5; the original's 11 are a mistake).
  */
 export const VISIBLE_FIELDS_COOKIES = 10;
 
@@ -17,9 +17,9 @@ const cookieItem = (index: number) => `${VISIBLE_FIELDS_FIELD}_${index}`;
 const VISIBLE_FIELDS_COOKIES_MAX = 3000;
 
 /**
- * Stores a form's record according to the cookie mode (contract §4.5). In native mode only the posted field carries it:
- * a current server loses the record as soon as cookie number 0 exists. With `antispam.nativeFieldCookies`, each
- * form still gets a cookie.
+ * Stores a form's record according to the cookie mode (antispam-contract#4.5). In native mode only the posted field
+ * carries it: a current server loses the record as soon as cookie number 0 exists. With `antispam.nativeFieldCookies`,
+ * each form still gets a cookie.
  */
 export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void {
   const { cookies, cookiePrefix, nativeFieldCookies } = service("settings").get().antispam;

@@ -57,7 +57,7 @@ export interface TaggedForm {
 
 const KINDS: readonly Kind[] = ["visible", "noCookie"];
 
-/** The inputs as the server's own scripts know them (contract §4.4, §4.5). */
+/** The inputs as the server's own scripts know them (antispam-contract#4.4, antispam-contract#4.5). */
 const MAKE: Record<Kind, (form: HTMLFormElement, index: number) => HiddenField> = {
   visible: (form, index) => hiddenField(form, VISIBLE_FIELDS_FIELD, { id: `${VISIBLE_FIELDS_FIELD}_${index}` }),
   noCookie: (form) => hiddenField(form, NO_COOKIE_FIELD, { className: `apbct_special_field ${NO_COOKIE_FIELD}` }),

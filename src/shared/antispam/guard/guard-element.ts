@@ -13,9 +13,9 @@ declare module "../../core/events/element-events.ts" {
   }
 }
 
-/** Methods and properties of `<apbct-guard>` (api.md §4). */
+/** Methods and properties of `<apbct-guard>` (api#4). */
 export interface GuardHandle {
-  /** The signals of this visitor by name (spec antispam §3); empty without consent. */
+  /** The signals of this visitor by name (antispam#3); empty without consent. */
   readonly signals: Readonly<Record<string, unknown>>;
   /** The hidden fields that a form should carry, by name. */
   fields(form: HTMLFormElement): Record<string, string>;
@@ -33,7 +33,7 @@ export function createGuardElement(): CustomElementConstructor {
     get #whenReady(): Deferred<HTMLElement> {
       return (this.#ready ??= deferred());
     }
-    /** Resolves with the element once it guards the page (api.md §3). */
+    /** Resolves with the element once it guards the page (api#3). */
     get ready(): Promise<HTMLElement> {
       return this.#whenReady.promise;
     }

@@ -53,8 +53,8 @@ const startCompat: Feature = (page) => {
 };
 
 /**
- * All features of the guard, in the contract's boot order (§5.12). Each one checks settings and consent itself; code
- * for an interaction or a certain form loads when needed.
+ * All features of the guard, in the contract's boot order (antispam-contract#5.12). Each one checks settings and
+ * consent itself; code for an interaction or a certain form loads when needed.
  */
 const FEATURES: readonly Feature[] = [
   startSignals,
@@ -75,7 +75,7 @@ const FEATURES: readonly Feature[] = [
   ),
   startRequestHooks,
   installModalGlobal,
-  // Author elements of comments are markup of the original's server (api.md §8).
+  // Author elements of comments are markup of the original's server (api#8).
   lazyFeature(
     ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
     () => import("../real-person/start-badges.ts").then((code) => code.startBadges),
@@ -84,7 +84,7 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /**
- * The last features of the list run on an admin page too, which has no visitor to guard it against (spec antispam §6).
+ * The last features of the list run on an admin page too, which has no visitor to guard it against (antispam#6).
  */
 const ADMIN_FEATURES = 3;
 
@@ -112,7 +112,7 @@ interface GuardedPage {
 const guardedPages = new WeakMap<Document, GuardedPage>();
 
 /**
- * Guards a page until stopped (spec antispam §1): signals, hidden form fields, search forms, e-mail checks, pixel, bot
+ * Guards a page until stopped (antispam#1): signals, hidden form fields, search forms, e-mail checks, pixel, bot
  * detector, foreign requests, badges and, if the site enables it, compat. Several holders share one guard; it ends with
  * the last. Does nothing inside an editor.
  */

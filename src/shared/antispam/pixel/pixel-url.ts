@@ -2,13 +2,13 @@ import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "../signals/publish-signals.ts";
 
-/** Seconds for which a pixel address is valid (spec antispam §9). */
+/** Seconds for which a pixel address is valid (antispam#9). */
 export const PIXEL_MAX_AGE_S = 10_800;
-/** The item that stores the address, for us and for the server (spec antispam §3). */
+/** The item that stores the address, for us and for the server (antispam#3). */
 export const PIXEL_URL_ITEM = "apbct_pixel_url";
 
 /**
- * An address that starts with https (spec antispam §5), or `undefined` for anything else. Parsed by hand: the pixel
+ * An address that starts with https (antispam#5), or `undefined` for anything else. Parsed by hand: the pixel
  * loads before any interaction.
  */
 export function readPixelUrl(value: unknown): string | undefined {
@@ -20,7 +20,7 @@ export function readPixelUrl(value: unknown): string | undefined {
 export const cachedPixelUrl = (): string | undefined =>
   readPixelUrl(service("storage").get(PIXEL_URL_ITEM, PIXEL_MAX_AGE_S));
 
-/** Call 6 of spec antispam §7: plain text over AJAX, a JSON string over REST. `undefined` if the server has none. */
+/** Call 6 of antispam#7: plain text over AJAX, a JSON string over REST. `undefined` if the server has none. */
 export async function fetchPixelUrl(signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await service("http").call({

@@ -5,7 +5,7 @@ import { oncePerPage, whileConsented } from "../protocol/start-feature.ts";
 import { cachedPixelUrl, fetchPixelUrl, storePixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
 
 type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
-  /** The bot detector is on: the server does not count the pixel (contract §5.0). */
+  /** The bot detector is on: the server does not count the pixel (antispam-contract#5.0). */
   detector: boolean;
   /** The server has printed the image, or another script has added it. */
   present: boolean;
@@ -14,12 +14,12 @@ type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
 /** draw: we add the image; keep: only the address from the settings goes to the server. */
 type PixelPlan = "none" | "keep" | "draw";
 
-/** Pixel setting: 0 off, 1 the server's image, 2 the visitor's browser adds it, 3 automatic (contract §2.2). */
+/** Pixel setting: 0 off, 1 the server's image, 2 the visitor's browser adds it, 3 automatic (antispam-contract#2.2). */
 const [OFF, AUTOMATIC] = [0, 3];
 
 /**
- * The plan for the pixel of a page (contract §5.11). The automatic setting draws only if the server reports that it
- * cannot, because pages come from a cache (`enabled`).
+ * The plan for the pixel of a page (antispam-contract#5.11). The automatic setting draws only if the server reports
+ * that it cannot, because pages come from a cache (`enabled`).
  */
 export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present }: PixelConditions): PixelPlan {
   if (mode === OFF) return "none";
@@ -27,7 +27,7 @@ export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present
   return wanted && !detector && !present ? "draw" : "keep";
 }
 
-/** Id of the image, whichever script adds it (contract §1.4). */
+/** Id of the image, whichever script adds it (antispam-contract#1.4). */
 export const PIXEL_ID = "apbct_pixel";
 
 const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
@@ -48,7 +48,7 @@ function insertPixel(page: Document, url: string): Cleanup {
   return () => image.remove();
 }
 
-/** Adds the tracking pixel if the site enables it (spec antispam §1, contract §5.11). */
+/** Adds the tracking pixel if the site enables it (antispam#1, antispam-contract#5.11). */
 export const startPixel = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   if (editor || antispam.pixel.mode === OFF) return () => {};

@@ -4,7 +4,7 @@ import { pageStore, service, type PageStore } from "../../core/registry/containe
 import { type CmsCall, HttpError } from "../../core/services/http/types.ts";
 import { type CallContext, contextFields, contextOfPage } from "../signals/call-context.ts";
 
-/** Call 3 of spec antispam §7. */
+/** Call 3 of antispam#7. */
 export const botCheckCall = (context: CallContext): CmsCall => ({
   route: "force_protection_check_bot",
   action: "apbct_force_protection_check_bot",
@@ -19,7 +19,7 @@ export type BotCheckResult =
   /** The server could not be reached, or no check was needed: the forms are shown. `reason` if something went wrong. */
   | { kind: "unchecked"; reason?: string; cause?: unknown };
 
-/** The only value that lets a visitor pass; the server never promises a text "1" (contract §7.5). */
+/** The only value that lets a visitor pass; the server never promises a text "1" (antispam-contract#7.5). */
 const ALLOW = 1;
 const OK_STATUS = 200;
 
@@ -29,7 +29,7 @@ const answerSchema = z.looseObject({
   data: z.catch(z.optional(z.looseObject({ status: z.unknown() })), undefined),
 });
 
-/** Reads any answer to call 3 (spec antispam §4, contract §3.4, §7.5). Never throws. */
+/** Reads any answer to call 3 (antispam#4, antispam-contract#3.4, antispam-contract#7.5). Never throws. */
 export function readBotCheckResult(body: unknown): BotCheckResult {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return { kind: "unchecked", reason: "the answer holds no result" };
@@ -65,7 +65,7 @@ async function requestCheck(): Promise<BotCheckResult> {
     return readBotCheckResult(await service("http").call(botCheckCall(contextOfPage())));
   } catch (cause) {
     if (!(cause instanceof HttpError)) return { kind: "unchecked", reason: "the bot check failed", cause };
-    // An answer with an `error` member may still contain a result (contract §3.4, "cloud down").
+    // An answer with an `error` member may still contain a result (antispam-contract#3.4, "cloud down").
     const result = cause.kind === "answer" ? readBotCheckResult(cause.details.body) : undefined;
     if (result && result.kind !== "unchecked") return result;
     return { kind: "unchecked", reason: cause.message, cause };

@@ -4,8 +4,8 @@ export class EncodingError extends Error {
 }
 
 /**
- * The markup of `urlencode(base64(html))`, with its bytes read as UTF-8 (contract §1.2): `atob` alone garbles every
- * text but plain Latin. Throws {@link EncodingError}.
+ * The markup of `urlencode(base64(html))`, with its bytes read as UTF-8 (antispam-contract#1.2): `atob` alone garbles
+ * every text but plain Latin. Throws {@link EncodingError}.
  */
 export function decodeMarkup(encoded: string): string {
   if (!encoded.trim()) throw new EncodingError("its attribute encoded is missing or empty");

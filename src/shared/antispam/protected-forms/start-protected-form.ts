@@ -16,7 +16,7 @@ import { createFormContent, type ProtectedFormModel } from "./form-notice.ts";
 import { hasAuthorContent, restoreForm, insertForm, removeForm } from "./insert-form.ts";
 
 export const protectedFormOptions = {
-  /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
+  /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (antispam-contract#1.2). */
   encoded: string(""),
   /** Text for a refused visitor if the server sends no message. Default: the text `antispam.form_refused`. */
   message: string(""),
@@ -30,7 +30,7 @@ export const PROTECTED_FORM_TEXTS = {
   "antispam.form_failed": "We couldn't show you this form.",
 } as const;
 
-/** Details of the events of `<apbct-protected-form>` (api.md §4). */
+/** Details of the events of `<apbct-protected-form>` (api#4). */
 export interface ProtectedFormEvents {
   /** The form is in the page. `checked` is false if the server did not check the visitor. */
   "apbct-form-allowed": { checked: boolean };
@@ -46,7 +46,7 @@ declare module "../../core/events/element-events.ts" {
 /** A server's text may end with its own full stop. */
 const asSentence = (text: string) => text.replace(/\.?$/, ".");
 
-/** The original's event on `document`: the protected forms are in the page (contract §7.6). */
+/** The original's event on `document`: the protected forms are in the page (antispam-contract#7.6). */
 export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
 
 let scheduled = false;
@@ -64,7 +64,7 @@ function dispatchFormsAllowed(): void {
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";
 
-/** The sanitiser removes scripts; the original never ran them either (contract §1.2). */
+/** The sanitiser removes scripts; the original never ran them either (antispam-contract#1.2). */
 const SCRIPT = /<script\b/i;
 
 /** Starts `<apbct-protected-form>`: shows the hidden form, or the reason why it cannot. */

@@ -1,14 +1,14 @@
 import { service } from "../../core/registry/container.ts";
 
-/** Length of a bot detector's token; one of another length is not sent (spec antispam §5). */
+/** Length of a bot detector's token; one of another length is not sent (antispam#5). */
 export const EVENT_TOKEN_LENGTH = 64;
 
-/** The item in which the detector's own script stores its token, wrapped (contract §4.3). */
+/** The item in which the detector's own script stores its token, wrapped (antispam-contract#4.3). */
 export const EVENT_TOKEN_ITEM = "bot_detector_event_token";
 
 /**
  * Capital letters and words such as `undefined` are never a token: the server accepts lowercase hexadecimal
- * (contract §4.6).
+ * (antispam-contract#4.6).
  */
 const TOKEN = /^[0-9a-f]+$/;
 

@@ -1,5 +1,5 @@
 // A control named "method", "id" or "parentElement" shadows the form's own member of that name, so that reading the
-// property returns an input. The members are therefore read from the prototypes (contract §6.1).
+// property returns an input. The members are therefore read from the prototypes (antispam-contract#6.1).
 
 /** The form's listed controls, anywhere in the page. */
 export const formControls = (form: HTMLFormElement): Element[] =>

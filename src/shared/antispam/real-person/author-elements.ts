@@ -1,7 +1,7 @@
-/** The server's marker of a comment or review whose author was verified (contract §1.3). */
+/** The server's marker of a comment or review whose author was verified (antispam-contract#1.3). */
 export const VERIFIED_COMMENT = ".apbct-trp";
 
-/** Where themes show a comment's author (contract §1.3). */
+/** Where themes show a comment's author (antispam-contract#1.3). */
 const COMMENT_AUTHOR = `${VERIFIED_COMMENT} > .comment-body *[class*="comment-author"]`;
 /** Used instead of the first selector on pages whose themes wrap the author's link. */
 const AUTHOR_LINK = `${VERIFIED_COMMENT} *[class*="comment-author-link"]`;
@@ -20,7 +20,7 @@ const ANY_COMMENT = `${VERIFIED_COMMENT}, [class*="depth-"]`;
 
 const classOf = (element: Element | null) => element?.getAttribute("class") ?? "";
 
-/** Whether an element matches a selector but does not show the author (contract §1.3). */
+/** Whether an element matches a selector but does not show the author (antispam-contract#1.3). */
 function isSkipped(element: Element, admin: boolean): boolean {
   const isAuthor =
     admin ||

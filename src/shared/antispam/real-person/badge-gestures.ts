@@ -3,15 +3,15 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { isTextSelected } from "../../core/utils/text-selection.ts";
 import type { BadgePopup } from "./badge-popup.ts";
 
-/** Milliseconds between the pointer leaving and closing (spec antispam §9). */
+/** Milliseconds between the pointer leaving and closing (antispam#9). */
 export const LEAVE_CLOSE_MS = 1000;
-/** Milliseconds between the end of a touch, or of a text selection, and closing (spec antispam §9). */
+/** Milliseconds between the end of a touch, or of a text selection, and closing (antispam#9). */
 export const TOUCH_CLOSE_MS = 3000;
 
 /** A pen may not support hovering. */
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || pointerType === "pen";
 
-/** Pointer, touch and keyboard handling of a badge (spec antispam §2.4, contract §7.4). */
+/** Pointer, touch and keyboard handling of a badge (antispam#2.4, antispam-contract#7.4). */
 interface BadgeGestures {
   /** Listens to the page while the popup is open. */
   observePage(): Cleanup;

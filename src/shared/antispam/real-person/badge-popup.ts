@@ -22,7 +22,7 @@ export interface BadgePopup {
   connect(elements: BadgeElements): Cleanup;
 }
 
-/** The open popup of each page: opening another closes it (contract §7.4). */
+/** The open popup of each page: opening another closes it (antispam-contract#7.4). */
 const openOnPage = new WeakMap<Document, BadgePopup>();
 
 interface PopupOptions {

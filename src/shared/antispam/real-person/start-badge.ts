@@ -8,7 +8,7 @@ import { createGestures } from "./badge-gestures.ts";
 import type { BadgeContent, BadgeText, RealPersonModel } from "./badge-model.ts";
 import { createPopup } from "./badge-popup.ts";
 
-/** Attributes of `<apbct-real-person>` (api.md §4). */
+/** Attributes of `<apbct-real-person>` (api#4). */
 export const realPersonOptions = {
   /** Heading of the popup, and the badge's accessible name. Default: the text `antispam.real_person`. */
   heading: string(""),
@@ -16,7 +16,7 @@ export const realPersonOptions = {
   line1: string(""),
   /** Second line of the popup. Default none. */
   line2: string(""),
-  /** Address with more information; shown on admin pages only (spec antispam §2.4). Default none. */
+  /** Address with more information; shown on admin pages only (antispam#2.4). Default none. */
   link: string(""),
   /** Text of that link. Default: the text `antispam.real_person_more`. */
   linkText: string(""),
@@ -31,7 +31,7 @@ export const REAL_PERSON_TEXTS = {
   "antispam.real_person_new_window": "opens in a new window",
 } as const;
 
-/** Methods of `<apbct-real-person>` (api.md §4). */
+/** Methods of `<apbct-real-person>` (api#4). */
 export interface RealPersonHandle {
   /** Opens the popup. */
   open(): void;

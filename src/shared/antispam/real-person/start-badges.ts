@@ -12,7 +12,7 @@ type RealPerson = NonNullable<Settings["antispam"]["realPerson"]>;
 
 /**
  * Adds an `<apbct-real-person>` next to the author of every verified comment, review and admin row, including later
- * ones (spec antispam §2.4, contract §1.3). Without `settings.antispam.realPerson` there are no badges.
+ * ones (antispam#2.4, antispam-contract#1.3). Without `settings.antispam.realPerson` there are no badges.
  */
 export const startBadges = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { requestFields } from "../check/fields.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
 
-/** Links that put something into the cart by navigating (contract §6.4). */
+/** Links that put something into the cart by navigating (antispam-contract#6.4). */
 const CART_LINK = "a.add_to_cart_button:not(.product_type_variable):not(.wc-interactive)";
 
 const KNOWN_TOKEN = new RegExp(`([?&])${TOKEN_FIELD}=[^&#]*&?`);

@@ -6,7 +6,7 @@ import { parseObject } from "./inject-into-body.ts";
 import { type PageContext, INTEGRATION_SELECTORS } from "./integrations.ts";
 import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 
-/** A third party's request that is sent only if the server allows it (contract §6.4, "blocking"). */
+/** A third party's request that is sent only if the server allows it (antispam-contract#6.4, "blocking"). */
 interface CheckedRequest {
   name: string;
   /** The address contains this text. */

@@ -15,7 +15,7 @@ const MEMBER = '"apbct"';
 export const isReadableType = (type: string | null): boolean => READABLE_TYPE.test(type ?? "");
 
 /**
- * Shows an answer that reports the visitor as blocked (spec antispam §8): only its `apbct` member counts (api.md §4).
+ * Shows an answer that reports the visitor as blocked (antispam#8): only its `apbct` member counts (api#4).
  */
 export function detectBlockMessage(answer: unknown, page: Document): void {
   const result = readBlockMember(answer);

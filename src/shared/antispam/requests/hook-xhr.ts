@@ -24,7 +24,7 @@ export function sendByRules(rules: RequestRules, addresses: Addresses): (send: S
 
 /**
  * Hooks `XMLHttpRequest`, and with it jQuery's requests, even if jQuery loads later. Configures nothing in jQuery
- * itself, where another setting would overwrite ours, or ours theirs (contract §9, oddity 13). `addresses`: those of
+ * itself, where another setting would overwrite ours, or ours theirs (antispam-contract#9/13). `addresses`: those of
  * requests that were opened before.
  */
 export function hookXhr(

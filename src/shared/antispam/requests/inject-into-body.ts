@@ -2,9 +2,9 @@ import { isRecord } from "../../core/options/is-record.ts";
 import { parseJson } from "../../core/utils/parse-json.ts";
 import type { Fields } from "../check/fields.ts";
 
-/** Where the fields go in a form-encoded body (contract §6.4). */
+/** Where the fields go in a form-encoded body (antispam-contract#6.4). */
 interface FieldPlacement {
-  /** Names are written `data[name]`: the server descends into the first array of the body (contract §4.4). */
+  /** Names are written `data[name]`: the server descends into the first array of the body (antispam-contract#4.4). */
   wrapped?: boolean;
   /** Before all other fields. */
   prepend?: boolean;
@@ -18,7 +18,7 @@ const textHas = (body: string, name: string): boolean =>
 
 /**
  * A URL-encoded text with the fields added, each at most once. Values are always percent-encoded: a `+` or `%3D` that
- * arrives as something else destroys them (contract §4.4).
+ * arrives as something else destroys them (antispam-contract#4.4).
  */
 export function injectIntoText(body: string, fields: Fields, placement: FieldPlacement = {}): string {
   const added = Object.entries(fields)

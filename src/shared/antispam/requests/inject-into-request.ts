@@ -15,7 +15,9 @@ import { type OutgoingRequest, hasAction, comparableUrl } from "./outgoing-reque
 import { injectIntoPosted, isOptedOut } from "./posted-form.ts";
 import { readVisibleFields } from "./read-visible-fields.ts";
 
-/** For a frame in which every form-encoded request carries our fields (contract §6.4, "any body with append"). */
+/**
+ * For a frame in which every form-encoded request carries our fields (antispam-contract#6.4, "any body with append").
+ */
 export function injectIntoEntries({ body }: OutgoingRequest): unknown {
   if (isFormData(body)) return injectIntoFormData(body, requestFields());
   return isSearchParams(body) ? injectIntoSearchParams(body, requestFields()) : body;
@@ -70,7 +72,7 @@ function asStored(fields: Fields): Fields {
   return { ...fields, [TOKEN_FIELD]: stored.startsWith("{") ? stored : JSON.stringify({ value: token, timestamp }) };
 }
 
-/** The body to send (spec antispam §7, contract §6.4). The same value if there is nothing to add. */
+/** The body to send (antispam#7, antispam-contract#6.4). The same value if there is nothing to add. */
 export function injectIntoRequest(request: OutgoingRequest, page: Document): unknown {
   const { body } = request;
   if (body === undefined || body === null) return body;
@@ -80,6 +82,6 @@ export function injectIntoRequest(request: OutgoingRequest, page: Document): unk
   const fields = requestFields();
   const visible = row.findForm && typeof body === "string" ? readVisibleFields(page, body, row.findForm) : {};
   const injected = injectIntoBody(body, row.storedToken ? asStored(fields) : fields, row);
-  // The record is always at the top level (contract §4.5).
+  // The record is always at the top level (antispam-contract#4.5).
   return typeof injected === "string" ? injectIntoText(injected, visible, { prepend: true }) : injected;
 }

@@ -1,7 +1,7 @@
 import type { Settings } from "../../core/services/settings/settings.ts";
 import { findMailpoetForm, findNinjaForm, type FormLocator } from "./read-visible-fields.ts";
 
-/** Selectors that identify products on the page whose requests concern us (contract §6.4). */
+/** Selectors that identify products on the page whose requests concern us (antispam-contract#6.4). */
 export const INTEGRATION_SELECTORS = {
   fileUpload: "div.wfu_container",
   booked: "#newAppointmentForm, .booked-calendar-shortcode-wrap",
@@ -31,7 +31,7 @@ export interface PageContext {
 /** A kind of body that a row extends; others are sent unchanged. */
 type BodyKind = "text" | "form-data" | "json" | "batch";
 
-/** A third party's request that carries our fields (contract §6.4). Every given condition must hold. */
+/** A third party's request that carries our fields (antispam-contract#6.4). Every given condition must hold. */
 export interface Integration {
   name: string;
   /** Selector that has a match on the page. */

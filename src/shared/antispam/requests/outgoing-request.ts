@@ -13,7 +13,9 @@ export const comparableUrl = (url: string): string => decodeSafely(url);
 
 const ACTION = /(?:^|&)action=([^&]*)/;
 
-/** Whether the body's `action` is this one. In a text the name may continue, as in the original (contract §6.4). */
+/**
+ * Whether the body's `action` is this one. In a text the name may continue, as in the original (antispam-contract#6.4).
+ */
 export function hasAction(body: unknown, action: string): boolean {
   if (typeof body === "string") return ACTION.exec(body)?.[1]?.startsWith(action) ?? false;
   return (isFormData(body) || isSearchParams(body)) && body.get("action") === action;

@@ -21,7 +21,7 @@ export const findMailpoetForm: FormLocator = (page, body) => {
 
 /**
  * The visible-fields record that the form already carries, for a request that its script builds by hand
- * (contract §6.4).
+ * (antispam-contract#6.4).
  */
 export function readVisibleFields(page: Document, body: string, formOf: FormLocator): Fields {
   const value = formOf(page, new URLSearchParams(body))?.querySelector<HTMLInputElement>(FIELD)?.value;

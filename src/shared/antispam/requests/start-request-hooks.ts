@@ -18,8 +18,8 @@ const ONE_CLICK_SENDERS = '[class*="add_to_cart"], .wprm-user-ratings-modal-star
 
 /**
  * Adds our fields to third parties' requests, lets some of them wait for the server's check, and opens the modal for
- * answers that report the visitor as blocked (spec antispam §7-8, contract §6.4). The code loads at the first
- * interaction, or at once if a single click sends; until then nothing is patched.
+ * answers that report the visitor as blocked (antispam#7, antispam#8, antispam-contract#6.4). The code loads at the
+ * first interaction, or at once if a single click sends; until then nothing is patched.
  */
 export const startRequestHooks = oncePerPage((page): Cleanup => {
   const { editor, antispam } = service("settings").get();

@@ -12,7 +12,7 @@ export interface CallContext {
   eventToken?: string | undefined;
 }
 
-/** The context of a call from this page. Without consent it says nothing about the visitor (api.md §4). */
+/** The context of a call from this page. Without consent it says nothing about the visitor (api#4). */
 export const contextOfPage = (): CallContext => ({
   pageUrl: location.href,
   referrer: document.referrer,
@@ -20,7 +20,10 @@ export const contextOfPage = (): CallContext => ({
   eventToken: service("settings").get().antispam.botDetector.enabled ? eventToken() : undefined,
 });
 
-/** The context as fields. Of signals and token, older servers read the former, newer ones the latter (contract §3.3). */
+/**
+ * The context as fields. Of signals and token, older servers read the former, newer ones the latter
+ * (antispam-contract#3.3).
+ */
 export const contextFields = ({ pageUrl, referrer, signals, eventToken }: CallContext) => ({
   post_url: safeDecodeURI(pageUrl),
   referrer: safeDecodeURI(referrer),
@@ -28,7 +31,7 @@ export const contextFields = ({ pageUrl, referrer, signals, eventToken }: CallCo
   event_token: isEventToken(eventToken) ? eventToken : undefined,
 });
 
-/** An address as it is sent to the server, decoded: the server's text filter drops `%xx` (contract §3.1). */
+/** An address as it is sent to the server, decoded: the server's text filter drops `%xx` (antispam-contract#3.1). */
 function safeDecodeURI(url: string): string {
   try {
     return decodeURI(url);

@@ -33,7 +33,7 @@ async function fetchKey(): Promise<string | undefined> {
 
 /**
  * Fills the empty fields that `selector` finds, also those added later, with the server's key, else with that of the
- * settings (contract §3.4). `waitMs`: milliseconds between two searches.
+ * settings (antispam-contract#3.4). `waitMs`: milliseconds between two searches.
  */
 export function fillKey(page: Document, selector: string, waitMs: number): Cleanup {
   let stopped = false;

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { OPTED_OUT } from "../protocol/field-names.ts";
 import { publishSignals } from "./publish-signals.ts";
 
-/** Records when the visitor first pressed a key or a mouse button, in seconds (contract §5.2). */
+/** Records when the visitor first pressed a key or a mouse button, in seconds (antispam-contract#5.2). */
 export function startFirstPress(page: Document): Cleanup {
   const ended = new AbortController();
   const onPress = () => {
@@ -22,7 +22,7 @@ const isField = ({ target }: Event): boolean =>
   target instanceof Element && target.matches(FIELD) && (target as HTMLInputElement).form !== null;
 const always = () => true;
 
-/** The event of each flag, and which of these events count (contract §5.3). */
+/** The event of each flag, and which of these events count (antispam-contract#5.3). */
 const FLAGS = [
   { name: "ct_mouse_moved", type: "mousemove", counts: always },
   // Only of the page itself; a slider that scrolls inside it is no visitor.
@@ -32,7 +32,7 @@ const FLAGS = [
   { name: "ct_has_key_up", type: "keyup", counts: isField },
 ] as const;
 
-/** Records which interactions the visitor has made at least once (spec antispam §3). */
+/** Records which interactions the visitor has made at least once (antispam#3). */
 export function startInteractionFlags(page: Document): Cleanup {
   const storage = service("storage");
   const stops = FLAGS.map(({ name, type, counts }) => {

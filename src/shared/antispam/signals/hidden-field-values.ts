@@ -13,7 +13,9 @@ export interface HiddenFieldFlags {
   noCookie: boolean;
 }
 
-/** The fields that the site's settings enable (contract §6.1). Admin pages use the decoder only (spec antispam §6). */
+/**
+ * The fields that the site's settings enable (antispam-contract#6.1). Admin pages use the decoder only (antispam#6).
+ */
 export function fieldPolicy(): HiddenFieldFlags {
   const { admin, visibleFields, cookies } = service("settings").get().antispam;
   return { visible: visibleFields && !admin, noCookie: cookies === "none" && !isAlternativeForced() && !admin };
@@ -22,7 +24,10 @@ export function fieldPolicy(): HiddenFieldFlags {
 /** Bytes passed in one call: a long text does not fit on the stack. */
 const CHUNK_SIZE = 4096;
 
-/** A text as base64 of its UTF-8 bytes: standard alphabet, padded, never percent-encoded (contract §4.4, §4.5). */
+/**
+ * A text as base64 of its UTF-8 bytes: standard alphabet, padded, never percent-encoded (antispam-contract#4.4,
+ * antispam-contract#4.5).
+ */
 export function base64Text(text: string): string {
   const bytes = new TextEncoder().encode(text);
   // One character per byte, as btoa requires.
@@ -32,15 +37,17 @@ export function base64Text(text: string): string {
   return btoa(characters);
 }
 
-/** Prefix of the encoded text; the server looks for it (contract §4.4). */
+/** Prefix of the encoded text; the server looks for it (antispam-contract#4.4). */
 export const NO_COOKIE_PREFIX = "_ct_no_cookie_data_";
 
-/** Data encoded for the no-cookie field (contract §4.4). Not percent-encoded: a URL-encoded body must do that. */
+/**
+ * Data encoded for the no-cookie field (antispam-contract#4.4). Not percent-encoded: a URL-encoded body must do that.
+ */
 export const encodeNoCookieData = (data: Readonly<Record<string, unknown>>): string =>
   NO_COOKIE_PREFIX + base64Text(JSON.stringify(data));
 
 /**
- * All stored data of this visitor, as value of `ct_no_cookie_hidden_field` (spec antispam §3, contract §4.4). A form
+ * All stored data of this visitor, as value of `ct_no_cookie_hidden_field` (antispam#3, antispam-contract#4.4). A form
  * also gets the typing and activity data, a third party's request does not.
  */
 export function noCookieData(kind: "form" | "request"): string {
@@ -54,7 +61,7 @@ export function noCookieData(kind: "form" | "request"): string {
   });
 }
 
-/** The visible and invisible fields of a form: names joined by one space, and their number (contract §4.5). */
+/** The visible and invisible fields of a form: names joined by one space, and their number (antispam-contract#4.5). */
 export interface VisibleFieldsInfo {
   visible_fields: string;
   visible_fields_count: number;
@@ -62,7 +69,7 @@ export interface VisibleFieldsInfo {
   invisible_fields_count: number;
 }
 
-/** Fields of the anti-spam product itself, which say nothing about the form (api.md §4). */
+/** Fields of the anti-spam product itself, which say nothing about the form (api#4). */
 const OWN_FIELDS: ReadonlySet<string> = new Set(["ct_checkjs", VISIBLE_FIELDS_FIELD, NO_COOKIE_FIELD, TOKEN_FIELD]);
 
 /** Radio buttons and checkboxes come in groups and are not counted, nor are other controls with the same name. */
@@ -103,5 +110,5 @@ export function visibleFieldsInfo(form: HTMLFormElement): VisibleFieldsInfo {
 /** A record as encoded in the field: form number 0 of a JSON object, in base64. */
 export const encodeInfo = (info: VisibleFieldsInfo): string => base64Text(JSON.stringify({ "0": info }));
 
-/** The value of the hidden field `apbct_visible_fields` (contract §4.5). */
+/** The value of the hidden field `apbct_visible_fields` (antispam-contract#4.5). */
 export const visibleFieldsValue = (form: HTMLFormElement): string => encodeInfo(visibleFieldsInfo(form));

@@ -6,12 +6,12 @@ import { TRACKED_EVENTS, type QueuedEvent } from "./visitor-activity.ts";
 
 /** Signals whose code loads only when a page needs it. */
 
-/** Share of visits whose script errors are logged (spec antispam §8). */
+/** Share of visits whose script errors are logged (antispam#8). */
 export const SCRIPT_ERROR_SHARE = 0.01;
 /** Words that identify a message about the product. */
 const OURS = /apbct|ctPublic/;
 
-/** Logs errors that mention the product, one per message, in about one visit in a hundred (spec antispam §8). */
+/** Logs errors that mention the product, one per message, in about one visit in a hundred (antispam#8). */
 export function startScriptErrors(page: Document, random: () => number): Cleanup {
   const pageWindow = page.defaultView;
   if (!pageWindow || random() >= SCRIPT_ERROR_SHARE) return () => {};
@@ -41,7 +41,7 @@ export function startScriptErrors(page: Document, random: () => number): Cleanup
 
 /**
  * Milliseconds after which the server's own inline script has filled its fields, and between two checks for later
- * fields (contract §1.4).
+ * fields (antispam-contract#1.4).
  */
 export const JS_KEY_WAIT_MS = 1000;
 

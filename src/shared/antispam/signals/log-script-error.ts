@@ -7,7 +7,7 @@ export const SCRIPT_ERROR_MAX = 10;
 /** Maximum characters stored of a message. */
 export const SCRIPT_ERROR_MESSAGE_MAX = 500;
 
-/** Storage key of the log, which is raw JSON (contract §4.3). */
+/** Storage key of the log, which is raw JSON (antispam-contract#4.3). */
 const KEY = "ct_js_errors";
 
 const logSchema = z.array(

@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/scope.ts";
 import { publishSignals } from "./publish-signals.ts";
 import { registerPendingWrite } from "./stored-signals.ts";
 
-/** Milliseconds between two samples of the pointer (spec antispam §9). */
+/** Milliseconds between two samples of the pointer (antispam#9). */
 export const POINTER_SAMPLE_MS = 150;
 
 /** Receives a sample: the event, and the milliseconds since the page started. */
@@ -47,15 +47,17 @@ export function onPointerSample(page: Document, listener: SampleListener): Clean
   };
 }
 
-/** Maximum number of samples per page (spec antispam §9). */
+/** Maximum number of samples per page (antispam#9). */
 export const POINTER_MAX_SAMPLES = 50;
-/** Milliseconds between two writes (spec antispam §9). */
+/** Milliseconds between two writes (antispam#9). */
 export const POINTER_WRITE_MS = 1200;
 
-/** A pointer position: y, x, milliseconds since the page started (spec antispam §3). */
+/** A pointer position: y, x, milliseconds since the page started (antispam#3). */
 type PointerSample = readonly [y: number, x: number, ms: number];
 
-/** Tracks the mouse (contract §5.1), but measures and writes nothing while it moves. Ends after the last sample. */
+/**
+ * Tracks the mouse (antispam-contract#5.1), but measures and writes nothing while it moves. Ends after the last sample.
+ */
 export function startPointer(page: Document): Cleanup {
   const clock = service("clock");
   const samples: PointerSample[] = [];

@@ -55,14 +55,14 @@ function republishSignals(): void {
   publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
 }
 
-/** Milliseconds before the second check of the page; booking forms are built by scripts (contract §4.7). */
+/** Milliseconds before the second check of the page; booking forms are built by scripts (antispam-contract#4.7). */
 export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
 
-/** Foreign comment and booking frames, whose posts carry no field of ours (contract §4.7). */
+/** Foreign comment and booking frames, whose posts carry no field of ours (antispam-contract#4.7). */
 const COMMENT_FRAME = 'iframe[name="jetpack_remote_comment"]';
 const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-container';
 
-/** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
+/** The original's settings object; other scripts read `force_alt_cookies` there (antispam-contract#2.2). */
 function exposeFlag(value: boolean): void {
   const settings: unknown = Reflect.get(globalThis, "ctPublic");
   // An element with that id becomes a global too.
@@ -70,7 +70,7 @@ function exposeFlag(value: boolean): void {
     Reflect.set(settings as object, "force_alt_cookies", value);
 }
 
-/** Checks the page now and once more after a second (contract §4.7). */
+/** Checks the page now and once more after a second (antispam-contract#4.7). */
 export function startForcedAlternative(page: Document): Cleanup {
   forced = page.querySelector(COMMENT_FRAME) !== null;
   exposeFlag(forced);
@@ -89,11 +89,11 @@ export function startForcedAlternative(page: Document): Cleanup {
 
 const MODE = "ct_cookies_type";
 
-/** Records the site's cookie mode and clears what was recorded in another one (spec antispam §4). */
+/** Records the site's cookie mode and clears what was recorded in another one (antispam#4). */
 export function recordCookieMode(): void {
   const storage = service("storage");
   const { cookies } = service("settings").get().antispam;
-  // The flags whose cookies or items belong to the previous mode (contract §4.3).
+  // The flags whose cookies or items belong to the previous mode (antispam-contract#4.3).
   if (storage.get(MODE, Infinity) !== cookies)
     for (const name of ["ct_mouse_moved", "ct_has_scrolled"]) storage.remove(name);
   storage.set(MODE, cookies);

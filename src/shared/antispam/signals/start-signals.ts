@@ -23,8 +23,9 @@ const EXISTING_VISITOR = "apbct_existing_visitor";
 const recordExistingVisitor = (): void => void service("storage").set(EXISTING_VISITOR, 1);
 
 /**
- * Whether this page collects signals beyond the start values (contract §5.0). An active bot detector collects them
- * itself, unless a returning visitor still has no token; then we collect them, and notify the server (contract §5.13).
+ * Whether this page collects signals beyond the start values (antispam-contract#5.0). An active bot detector collects
+ * them itself, unless a returning visitor still has no token; then we collect them, and notify the server
+ * (antispam-contract#5.13).
  */
 function shouldCollect(): boolean {
   if (!service("settings").get().antispam.botDetector.enabled) return true;
@@ -35,7 +36,7 @@ function shouldCollect(): boolean {
 
 type SignalStarter = (page: Document, random: () => number) => Cleanup | void;
 
-/** The signals of every page (contract §5.0), in the contract's boot order (§5.12). */
+/** The signals of every page (antispam-contract#5.0), in the contract's boot order (antispam-contract#5.12). */
 const FIRST: readonly SignalStarter[] = [startJsKey, startScriptErrors, startForcedAlternative, startPageValues];
 const LAST: readonly SignalStarter[] = [publishStartValues, recordExistingVisitor, republishOnSettingsChange];
 /** The signals that the page also collects, unless the bot detector does. */
@@ -45,7 +46,7 @@ const COLLECTED: readonly SignalStarter[] = [
   startTyping,
   startActivity,
 ];
-/** Without a valid licence nothing listens to pointer, keys and scrolling (contract §2.2). */
+/** Without a valid licence nothing listens to pointer, keys and scrolling (antispam-contract#2.2). */
 const LICENSED: readonly SignalStarter[] = [startFirstPress, startInteractionFlags];
 
 function startAll(page: Document, random: () => number, tracker: SignalStarter): Cleanup {
@@ -74,9 +75,9 @@ function startAll(page: Document, random: () => number, tracker: SignalStarter):
 }
 
 /**
- * Collects the visitor's signals on a page while there is consent (spec antispam §1, contract §5). Does nothing inside
- * an editor. Starting twice returns the same Cleanup. `tracker` tracks pointer, typing and clicks; by default its code
- * loads at the first interaction.
+ * Collects the visitor's signals on a page while there is consent (antispam#1, antispam-contract#5). Does nothing
+ * inside an editor. Starting twice returns the same Cleanup. `tracker` tracks pointer, typing and clicks; by default
+ * its code loads at the first interaction.
  */
 export const startSignals = oncePerPage(
   (page, random: () => number = Math.random, tracker: SignalStarter = trackVisitorLazily) =>

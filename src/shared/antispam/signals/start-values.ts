@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { publishSignals } from "./publish-signals.ts";
 
-/** Sizes of page and window in CSS pixels (spec antispam §3, contract §5.7). */
+/** Sizes of page and window in CSS pixels (antispam#3, antispam-contract#5.7). */
 interface ScreenInfo {
   fullWidth: number;
   fullHeight: number;
@@ -35,7 +35,7 @@ const MINUTES_PER_HOUR = 60;
 
 /**
  * Publishes the values with which every page starts, whether or not the bot detector collects the rest
- * (contract §5.0, §5.7).
+ * (antispam-contract#5.0, antispam-contract#5.7).
  */
 export function publishStartValues(page: Document): void {
   const clock = service("clock");

@@ -2,7 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { parseJson } from "../../core/utils/parse-json.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 
-/** One of our own keys and how it is stored in the visitor's browser (contract §4.3). */
+/** One of our own keys and how it is stored in the visitor's browser (antispam-contract#4.3). */
 interface StoredSignal {
   readonly name: string;
   /**
@@ -12,7 +12,7 @@ interface StoredSignal {
   readonly kind: "item" | "local-json" | "session-text";
   /** The value is a JSON text, which calls parse into an object. */
   readonly nested?: true;
-  /** Not sent with decode and bot-check calls (contract §5.8). */
+  /** Not sent with decode and bot-check calls (antispam-contract#5.8). */
   readonly unsent?: true;
 }
 
@@ -32,7 +32,7 @@ const sessionText = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal =>
 
 /**
  * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`)
- * share letters with ours and must not be read (contract §9, oddity 9). Signals are sent in this order.
+ * share letters with ours and must not be read (antispam-contract#9/9). Signals are sent in this order.
  */
 export const STORED_SIGNALS: readonly StoredSignal[] = [
   item("ct_checkjs"),
@@ -77,8 +77,8 @@ export function readStoredSignal({ name, kind }: StoredSignal): unknown {
 }
 
 /**
- * The item that the server reads to stop hiding contacts from a visitor it let pass (contract §4.6); never sent with
- * the others.
+ * The item that the server reads to stop hiding contacts from a visitor it let pass (antispam-contract#4.6); never sent
+ * with the others.
  */
 export const PASS_KEY_ITEM = "apbct_email_encoder_passed";
 
@@ -109,7 +109,7 @@ export function flushPendingWrites(): void {
 
 /**
  * The object or list that a JSON text describes; any other value unchanged. A text that only looks like one, such as
- * `[hello]`, stays a text (contract §9, oddity 7).
+ * `[hello]`, stays a text (antispam-contract#9/7).
  */
 export function parseNestedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -117,12 +117,15 @@ export function parseNestedJson(value: unknown): unknown {
   return typeof parsed === "object" && parsed !== null ? parsed : value;
 }
 
-/** Our script errors have another name in `event_javascript_data`; all other signals keep theirs (contract §5.8). */
+/**
+ * Our script errors have another name in `event_javascript_data`; all other signals keep theirs
+ * (antispam-contract#5.8).
+ */
 const SCRIPT_ERRORS = "ct_js_errors";
 const SENT_SCRIPT_ERRORS = "apbct_ct_js_errors";
 
 /**
- * The visitor's signals for decode and bot-check calls (spec antispam §7, contract §5.8), from the storage of the
+ * The visitor's signals for decode and bot-check calls (antispam#7, antispam-contract#5.8), from the storage of the
  * site's cookie mode. JSON texts among our own values become real objects here. Empty without consent.
  */
 export function eventJavascriptData(): Record<string, unknown> {

@@ -12,8 +12,8 @@ import {
 } from "./visitor-activity.ts";
 
 /**
- * Adds one `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, with which later
- * ones are compared.
+ * Adds one `input` event at `now` (antispam-contract#5.4): the first sets the times, the second the rhythm, with which
+ * later ones are compared.
  */
 export function addKeystroke(before: Typing, now: number): Typing {
   const delta = now - before.lastKeyTimestamp;
@@ -35,7 +35,7 @@ const TYPING_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   onautocomplete: ({ target }) => recordTyping(target, (before) => ({ ...before, isAutoFill: true })),
 };
 
-/** Event on a field that the browser has begun to fill in (contract §7.6). */
+/** Event on a field that the browser has begun to fill in (antispam-contract#7.6). */
 export const AUTOFILL_EVENT = "onautocomplete";
 /** Attribute of a field while it is filled in by the browser. */
 export const AUTOFILL_ATTRIBUTE = "autocompleted";
@@ -62,7 +62,7 @@ const autofillHandler =
     if (now !== undefined) markAutofilled(target as Element, now);
   };
 
-/** Events that show that the browser fills in a field by itself (contract §5.5). */
+/** Events that show that the browser fills in a field by itself (antispam-contract#5.5). */
 const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   animationstart: autofillHandler((event) => {
     const { animationName } = event as AnimationEvent;
@@ -73,7 +73,7 @@ const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
 
 const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;
 
-/** The visitor's activity on the page around the forms, by event type (contract §5.9). */
+/** The visitor's activity on the page around the forms, by event type (antispam-contract#5.9). */
 const ACTIVITY_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
   click: (event) => void (inForm(event) || ensureActivity().clicks++),
   mouseup: ({ target }) => {
@@ -94,8 +94,9 @@ function observeMouseInForms(page: Document): Cleanup {
 }
 
 /**
- * Tracks how the visitor points, types, fills in and uses the page (contract §5.1, §5.4, §5.5, §5.9), starting with the
- * events queued while this code loaded. Listens at the document, so that later fields count too.
+ * Tracks how the visitor points, types, fills in and uses the page (antispam-contract#5.1, antispam-contract#5.4,
+ * antispam-contract#5.5, antispam-contract#5.9), starting with the events queued while this code loaded. Listens at the
+ * document, so that later fields count too.
  */
 export function trackVisitor(page: Document, queued: readonly QueuedEvent[] = []): Cleanup {
   const ended = new AbortController();
@@ -109,7 +110,7 @@ export function trackVisitor(page: Document, queued: readonly QueuedEvent[] = []
     page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
   for (const { event, now } of queued) dispatch(event, now);
   const stops = [observeMouseInForms(page)];
-  // Without a valid licence nothing listens to the pointer (contract §2.2).
+  // Without a valid licence nothing listens to the pointer (antispam-contract#2.2).
   if (service("settings").get().antispam.active) stops.push(startPointer(page));
   return () => {
     ended.abort();

@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import { range } from "../../core/utils/range.ts";
 
-/** Number of letters in a session id (spec antispam §3). */
+/** Number of letters in a session id (antispam#3). */
 export const SESSION_ID_LENGTH = 10;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -11,7 +11,7 @@ export const createSessionId = (random: () => number): string =>
     .map(() => LETTERS.charAt(Math.floor(random() * LETTERS.length)))
     .join("");
 
-/** Counts this page in the tab's session and records where the visitor came from (contract §5.6). */
+/** Counts this page in the tab's session and records where the visitor came from (antispam-contract#5.6). */
 export function recordVisit(
   { referrer, location }: Pick<Document, "referrer" | "location">,
   random: () => number,

@@ -15,7 +15,7 @@ export interface QueuedEvent {
 /** Handles an event at a time in milliseconds since 1970. */
 export type VisitorEventHandler = (event: Event, now: number) => void;
 
-/** The visitor's activity on the page around the forms (spec antispam §3). */
+/** The visitor's activity on the page around the forms (antispam#3). */
 interface Activity {
   /** Clicks outside forms. */
   clicks: number;
@@ -27,17 +27,17 @@ interface Activity {
 
 let activity: Activity | undefined;
 
-/** The activity so far; an empty list before any, as the server expects (contract §4.4). */
+/** The activity so far; an empty list before any, as the server expects (antispam-contract#4.4). */
 export const activityData = (): Activity | [] => activity ?? [];
 
 /** The activity, for changes. */
 export const ensureActivity = (): Activity =>
   (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
 
-/** Keeps the activity until stopped (contract §5.9). */
+/** Keeps the activity until stopped (antispam-contract#5.9). */
 export const startActivity = (): Cleanup => () => void (activity = undefined);
 
-/** How a comment was typed (spec antispam §3); times in milliseconds. */
+/** How a comment was typed (antispam#3); times in milliseconds. */
 export interface Typing {
   /** The browser has filled in the field. */
   isAutoFill: boolean;

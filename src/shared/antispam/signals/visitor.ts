@@ -21,7 +21,7 @@ function signals(): Record<string, unknown> {
 
 /**
  * The event token, else the stored data if there are no cookies; plus the visible fields
- * (spec antispam §3, contract §6.4).
+ * (antispam#3, antispam-contract#6.4).
  */
 function fields(form: HTMLFormElement): Record<string, string> {
   if (!canReport() || matches(form, OPTED_OUT)) return {};
@@ -34,5 +34,5 @@ function fields(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** The data of the anti-spam area about this visitor, for any form of the page (api.md §2, `visitor`). */
+/** The data of the anti-spam area about this visitor, for any form of the page (api#2, `visitor`). */
 export const createAntispamVisitor = (): VisitorService => ({ signals, fields });

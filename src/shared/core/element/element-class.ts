@@ -49,7 +49,7 @@ export interface BaseElement<Handle> extends HTMLElement {
 
 /**
  * Creates the class of a tag from an element that can render. Handles everything that CMS pages do to an element
- * (architecture.md, "The base element").
+ * (architecture#the-base-element).
  */
 export function createElementClass<Table extends OptionTable, Handle extends object>(
   outline: ElementOutline<Table, Handle>,
@@ -88,7 +88,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     /** Set while the element is mounted. */
     _reflected: ReflectedAttributes | undefined;
 
-    /** Resolves with the mounted element (api.md §3). */
+    /** Resolves with the mounted element (api#3). */
     get ready(): Promise<HTMLElement> {
       return this.#whenReady.promise;
     }
@@ -98,7 +98,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /**
      * Resolves with the element once everything is drawn that visitors see: with `ready`, or later where a view follows
-     * (api.md §3). Resolves too if the view fails.
+     * (api#3). Resolves too if the view fails.
      */
     get viewReady(): Promise<HTMLElement> {
       return this.#whenViewReady.promise;

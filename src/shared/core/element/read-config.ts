@@ -6,7 +6,7 @@ export type ConfigResult =
   | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
 /**
- * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or
+ * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api#3): an object, or
  * text as in the attribute, since frameworks set the property on a tag that is already defined.
  */
 export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {

@@ -51,7 +51,7 @@ export interface ViewStageOptions<Model> {
 }
 
 /**
- * The second stage of a tag (architecture.md, "Two stages"): draws its view when there is something to draw,
+ * The second stage of a tag (architecture#two-stages): draws its view when there is something to draw,
  * the tag is near the viewport and the page idle; at once if the visitor touches the tag. A press on the place of a
  * button that is not drawn yet is deferred, and replayed on the button.
  */

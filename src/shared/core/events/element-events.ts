@@ -3,7 +3,7 @@
  * undeclared event does not compile.
  */
 export interface ElementEvents {
-  /** Some input of a tag could not be used, or the tag failed; the page goes on (api.md §3). */
+  /** Some input of a tag could not be used, or the tag failed; the page goes on (api#3). */
   "plaintags-error": ProblemDetail;
 }
 
@@ -25,7 +25,7 @@ type ElementEventName = keyof ElementEvents;
 export type ElementEventOf<N extends ElementEventName> = CustomEvent<ElementEvents[N]>;
 
 /**
- * Fires one of our events: it bubbles and crosses shadow roots (api.md §3). Returns false when a listener prevented it.
+ * Fires one of our events: it bubbles and crosses shadow roots (api#3). Returns false when a listener prevented it.
  */
 export function emit<N extends ElementEventName>(
   host: EventTarget,

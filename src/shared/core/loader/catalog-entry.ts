@@ -34,7 +34,7 @@ export interface CatalogEntry {
    * once.
    */
   drawsIds?: true;
-  /** A page with these settings needs no tag: the module's `start` is called (api.md §4). */
+  /** A page with these settings needs no tag: the module's `start` is called (api#4). */
   enabledBy?: SettingsFamily;
   /**
    * Selector of original markup: if the settings ask for takeover, a click on it waits for the code, and is replayed.

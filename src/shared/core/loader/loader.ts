@@ -250,8 +250,7 @@ export function createLoader({
 
   const count = (tag: string) => findAll(tag).length;
 
-  // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The base
-  // element").
+  // Never mid-parse: a tag defined before its children are parsed would start empty (architecture#the-base-element).
   whenParsed(() => observeRoot(document));
   addEventListener("hashchange", onHashChange);
 
@@ -314,8 +313,8 @@ export type InlineCall = [names: unknown, value?: unknown];
 export type QueuedCtSetCookie = ((...call: InlineCall) => void) & { waiting: InlineCall[] };
 
 /**
- * Defines the function that inline scripts of the anti-spam server call as soon as the page is parsed (contract §4.5),
- * before the code that answers is loaded. A function that the page defines itself stays.
+ * Defines the function that inline scripts of the anti-spam server call as soon as the page is parsed
+ * (antispam-contract#4.5), before the code that answers is loaded. A function that the page defines itself stays.
  */
 function queueInlineCalls(): void {
   const waiting: InlineCall[] = [];

@@ -12,7 +12,7 @@ const OPTION = /^data-([a-z][a-z\d-]*)$/;
 const EXCLUDED_TAGS: ReadonlySet<string> = new Set(["apbct-protected-form"]);
 
 /**
- * Replaces `<div data-plaintags="pb-slider" data-config="...">` by the tag that it names, with its content (api.md §8).
+ * Replaces `<div data-plaintags="pb-slider" data-config="...">` by the tag that it names, with its content (api#8).
  */
 export function replacePlainMarkup(element: Element, tag: string, catalog: Catalog): void {
   if (EXCLUDED_TAGS.has(tag)) return;

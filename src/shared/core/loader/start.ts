@@ -50,7 +50,7 @@ const help = <Name extends keyof Helper>(name: Name, ...details: Parameters<Help
     },
   );
 
-/** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
+/** Starts the script on a page, or joins the copy that started before (architecture#two-copies). */
 export function start({ version, catalog, loadContainer, prepare }: StartOptions): PlainTags {
   // Ignores an element with `id="plaintags"`, which is a global too; any other value of this name is not ours either.
   const present = Object.hasOwn(window, "plaintags") ? window.plaintags : undefined;

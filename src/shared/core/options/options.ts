@@ -20,7 +20,7 @@ export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.Z
   };
 }
 
-/** A boolean: the bare attribute is true, "false" is false (api.md §3). */
+/** A boolean: the bare attribute is true, "false" is false (api#3). */
 export function boolean(fallback: boolean): Option<boolean> {
   return {
     schema: createSchema((value) => readBoolean(value)),

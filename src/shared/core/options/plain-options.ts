@@ -1,6 +1,6 @@
 /**
  * One option of a tag: how a value from outside is read, and the default. Attributes are text, `config` members and
- * properties any JSON value; one schema reads them all (api.md §3).
+ * properties any JSON value; one schema reads them all (api#3).
  */
 export interface Option<T> {
   readonly schema: OptionSchema<T>;

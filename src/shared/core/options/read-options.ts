@@ -99,7 +99,7 @@ export function applyOption(
 }
 
 /**
- * Reads every option of a table: attribute before property before config before default (api.md §3). A bad value is
+ * Reads every option of a table: attribute before property before config before default (api#3). A bad value is
  * reported and the next source counts; an empty attribute counts as no value, except for flags and texts. Only options
  * that were set are read: a page may start fifty tags of eighty options in one frame.
  */

@@ -2,7 +2,7 @@ import type { ProblemDetail } from "../events/element-events.ts";
 import type { Loader, TagReport } from "../loader/loader.ts";
 import { listen } from "../utils/dom-clobbering.ts";
 
-/** The result of `plaintags.check()` (api.md §2). Problems found while it is printed are added to it. */
+/** The result of `plaintags.check()` (api#2). Problems found while it is printed are added to it. */
 export interface PageReport {
   version: string;
   /** Versions of further copies of the script that joined this one. */

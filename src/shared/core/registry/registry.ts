@@ -5,7 +5,7 @@ import type { ContainerLoader, ContainerHandle } from "./container-loader.ts";
 import type { PageReport } from "./page-report.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
 
-/** What `globalThis.plaintags` offers (api.md §2). */
+/** What `globalThis.plaintags` offers (api#2). */
 export interface PlainTags {
   /** Version of the script, semver. */
   readonly version: string;
@@ -32,7 +32,7 @@ export interface PlainTags {
   upgrade(root?: ParentNode): void;
   /** For consent managers: whether visitor data may be collected and stored. */
   consent(granted: boolean): void;
-  /** Scripting of sliders (spec page-builder §7). An unknown target does nothing. */
+  /** Scripting of sliders (page-builder#7). An unknown target does nothing. */
   readonly slider: {
     forward(target: Element | string, steps?: number): void;
     backward(target: Element | string, steps?: number): void;
@@ -41,7 +41,7 @@ export interface PlainTags {
     toPage(target: Element | string, page: number): void;
   };
   /**
-   * Scripting of read-more blocks (spec page-builder §7). Throws for a target that is neither a node nor a selector.
+   * Scripting of read-more blocks (page-builder#7). Throws for a target that is neither a node nor a selector.
    */
   readonly readMore: {
     toggle(target: Element | string): void;

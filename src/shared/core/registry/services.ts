@@ -17,21 +17,21 @@ import type { VisitorService } from "../services/visitor.ts";
  * replace. A service accesses the others through the registry that its factory gets, never by import.
  */
 export interface Services {
-  /** Validated settings, merged from all sources (api.md §2). */
+  /** Validated settings, merged from all sources (api#2). */
   settings: SettingsService;
-  /** REST, admin-AJAX and plain requests: time-outs, error texts, nonce refresh (spec antispam §7-8). */
+  /** REST, admin-AJAX and plain requests: time-outs, error texts, nonce refresh (antispam#7, antispam#8). */
   http: HttpService;
-  /** The three cookie modes of the anti-spam product (spec antispam §4). */
+  /** The three cookie modes of the anti-spam product (antispam#4). */
   storage: StorageService;
-  /** Plain cookies with the exact attributes of the specs (antispam §9, forms §9). */
+  /** Plain cookies with the exact attributes of the specs (antispam#9, forms#9). */
   cookies: CookieService;
-  /** External scripts, once per URL (spec forms §9, antispam §7). */
+  /** External scripts, once per URL (forms#9, antispam#7). */
   scripts: ScriptService;
-  /** The only place where text becomes markup; sanitiser, Trusted Types, URL escape (spec forms §5). */
+  /** The only place where text becomes markup; sanitiser, Trusted Types, URL escape (forms#5). */
   html: HtmlService;
   /** Every visible string, replaceable and plural-aware. */
   texts: TextService;
-  /** "Content arrived" signals of page builders (spec page-builder §2). */
+  /** "Content arrived" signals of page builders (page-builder#2). */
   pageEvents: PageEventService;
   /** One polite live region for the page. */
   announcer: AnnouncerService;

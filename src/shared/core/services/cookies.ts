@@ -6,9 +6,9 @@ export interface CookieAttributes {
   maxAgeSeconds?: number;
   /** Default "/". */
   path?: string;
-  /** Default "lax" (spec antispam §9); forms use "strict" (spec forms §9). */
+  /** Default "lax" (antispam#9); forms use "strict" (forms#9). */
   sameSite?: "lax" | "strict";
-  /** Default: only on https (spec antispam §9); forms always set it. */
+  /** Default: only on https (antispam#9); forms always set it. */
   secure?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CookieJar {
   cookie: string;
 }
 
-/** A cookie as it is written (contract §4.2). */
+/** A cookie as it is written (antispam-contract#4.2). */
 export function cookieText(
   name: string,
   value: string | number,

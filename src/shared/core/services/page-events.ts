@@ -3,7 +3,7 @@ import { reportTo } from "../events/report-to.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Cleanup } from "../utils/scope.ts";
 
-/** What a page builder has just done (spec page-builder §2, contract §4.4). */
+/** What a page builder has just done (page-builder#2, page-builder-contract#4.4). */
 export type ArrivalReason = "ajax-page" | "ajax-pagination" | "ajax-popup" | "loop-end" | "upgrade";
 
 export interface Arrival {
@@ -20,7 +20,7 @@ export interface PageEventService {
   announce(arrival: Arrival): void;
 }
 
-/** Milliseconds that a page builder needs to insert a loop's nodes after its signal (contract §4.4). */
+/** Milliseconds that a page builder needs to insert a loop's nodes after its signal (page-builder-contract#4.4). */
 export const LOOP_SETTLE_MS = 30;
 
 /** Events of the page builder on the document, and what they mean. */

@@ -3,9 +3,9 @@ import type { Cleanup } from "../utils/scope.ts";
 
 export interface ScriptRequest {
   url: string;
-  /** Waits until this returns something other than undefined, polled every 100 ms (spec forms §9). */
+  /** Waits until this returns something other than undefined, polled every 100 ms (forms#9). */
   until?: () => unknown;
-  /** Milliseconds before giving up; default 30 000 (spec forms §9). */
+  /** Milliseconds before giving up; default 30 000 (forms#9). */
   timeoutMs?: number;
   /** Subresource integrity hash. */
   integrity?: string;
@@ -22,14 +22,14 @@ export interface ScriptService {
   /**
    * Runs script text at once, in a separate tag that carries the page's CSP nonce; never `eval`. Errors go to the
    * page's own error handling. Throws unless the site has allowed it: `settings.forms.allowScripts`
-   * (forms-behaviour 7.2).
+   * (forms-behaviour#7.2).
    */
   run(text: string): void;
 }
 
-/** Milliseconds before giving up (spec forms §9). */
+/** Milliseconds before giving up (forms#9). */
 export const SCRIPT_TIMEOUT_MS = 30_000;
-/** Milliseconds between two checks of `until` (spec forms §9). */
+/** Milliseconds between two checks of `until` (forms#9). */
 export const SCRIPT_POLL_MS = 100;
 
 /** The nonce of the page's own scripts; browsers hide it from attributes, but not from the property. */

@@ -4,7 +4,7 @@ import { storageAllowed } from "./storage/storage-allowed.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
 import { unwrapItem, wrapItem, createPlainStore, type PlainStore } from "./storage/web-storage.ts";
 
-/** Names that reach the server by call 2 even without cookies: "forced" names (contract §4.1). */
+/** Names that reach the server by call 2 even without cookies: "forced" names (antispam-contract#4.1). */
 const FORCED_NAMES: ReadonlySet<string> = new Set([
   "ct_sfw_pass_key",
   "ct_sfw_passed",
@@ -17,11 +17,11 @@ const FORCED_NAMES: ReadonlySet<string> = new Set([
 
 /**
  * The page's start: the server's cookie, but the original's script writes it while the search test is on
- * (contract §4.5).
+ * (antispam-contract#4.5).
  */
 const PAGE_START = "ct_ps_timestamp";
 
-/** Cookies that the server writes and signs itself; a changed value fails its cookie test (contract §4.2). */
+/** Cookies that the server writes and signs itself; a changed value fails its cookie test (antispam-contract#4.2). */
 const SERVER_COOKIES: ReadonlySet<string> = new Set([
   PAGE_START,
   "apbct_site_landing_ts",
@@ -32,8 +32,8 @@ const SERVER_COOKIES: ReadonlySet<string> = new Set([
 
 /**
  * Visitor data that the anti-spam product stores: local storage, session storage and cookies, by the site's cookie mode
- * (spec antispam §3-4, contract §4). Before consent, if it is required, and inside an editor, nothing is stored and
- * nothing is read.
+ * (antispam#3, antispam#4, antispam-contract#4). Before consent, if it is required, and inside an editor, nothing is
+ * stored and nothing is read.
  */
 export interface StorageService {
   /** Reads an item, or `undefined` if it is missing, unreadable or older than `maxAgeSeconds` (default 86 400). */
@@ -45,7 +45,7 @@ export interface StorageService {
   set(key: string, value: unknown): boolean;
   /** Removes an item, in native mode its cookie too. */
   remove(key: string): void;
-  /** Local storage, plain text: for the keys that other programs write or read raw (contract §4.3). */
+  /** Local storage, plain text: for the keys that other programs write or read raw (antispam-contract#4.3). */
   readonly local: PlainStore;
   /** Session storage, plain text. */
   readonly session: PlainStore;
@@ -69,7 +69,7 @@ export interface StorageService {
 export interface PublishOptions {
   /**
    * Calls the alternative session whatever the mode: for pages with third-party comment or booking frames
-   * (contract §4.7).
+   * (antispam-contract#4.7).
    */
   alternative?: boolean;
 }

@@ -3,7 +3,7 @@ const FALSE = new Set<unknown>([false, 0, "0", "false", "no", "off"]);
 
 /**
  * A boolean as HTML, PHP and JSON write it; `undefined` for anything else. `empty` is the meaning of an empty text: true
- * for an attribute without a value (api.md §3), false in settings, where PHP prints false as nothing (contract §2).
+ * for an attribute without a value (api#3), false in settings, where PHP prints false as nothing (antispam-contract#2).
  */
 export function readBoolean(value: unknown, empty = true): boolean | undefined {
   const plain = typeof value === "string" ? value.trim().toLowerCase() : value;

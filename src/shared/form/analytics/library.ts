@@ -1,8 +1,8 @@
 import { service } from "../../core/registry/container.ts";
 
-/** How long to wait for a library of the page, in milliseconds (spec forms §9). */
+/** How long to wait for a library of the page, in milliseconds (forms#9). */
 export const LIBRARY_TIMEOUT_MS = 30_000;
-/** Milliseconds between two checks for it (spec forms §9). */
+/** Milliseconds between two checks for it (forms#9). */
 export const LIBRARY_POLL_MS = 100;
 
 /**

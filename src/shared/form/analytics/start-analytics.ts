@@ -16,7 +16,7 @@ const LIBRARIES = [...GOOGLE_FUNCTIONS, DATA_LAYER];
 
 /**
  * Reports to Google's library what a visitor does with a form: submits, saves and, once each, the tabs opened and the
- * fields and buttons used (forms-behaviour 8.4). Sends only names from the definition, never a value, and nothing
+ * fields and buttons used (forms-behaviour#8.4). Sends only names from the definition, never a value, and nothing
  * before consent. Events from before the library has loaded are sent once it has.
  */
 export function startAnalytics(session: FormSession): void {

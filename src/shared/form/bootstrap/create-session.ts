@@ -133,7 +133,7 @@ export function createSession({
 }
 
 /**
- * Keeps the start time in a cookie, so that the count continues when the page is left and opened again (spec forms §4).
+ * Keeps the start time in a cookie, so that the count continues when the page is left and opened again (forms#4).
  */
 function startTimer(session: FormSession): void {
   const now = service("clock").now();

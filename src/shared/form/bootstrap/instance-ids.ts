@@ -12,7 +12,7 @@ export interface InstanceId {
 
 /**
  * Reserves the number of a form instance, which is part of every id in it. If the wanted number is taken, the highest
- * number plus one is used (spec forms §2). A disconnected tag gives up its number to a connected one.
+ * number plus one is used (forms#2). A disconnected tag gives up its number to a connected one.
  */
 export function reserveInstanceId(wanted: number, host: Element): InstanceId {
   const page = pageStore();

@@ -34,7 +34,7 @@ function findField(
   return item && wrapper?.contains(target) ? { item, wrapper } : null;
 }
 
-/** Listens on the form's root: native events update atoms, whatever caused them (architecture.md, "State"). */
+/** Listens on the form's root: native events update atoms, whatever caused them (architecture#state). */
 export function listenToForm(session: FormSession, form: HTMLFormElement): Cleanup {
   const { store, model } = session;
   const stop = new AbortController();
@@ -132,7 +132,7 @@ function loadUndoHistory(
   );
 }
 
-/** Unticks a box beyond the maximum and announces it (forms-behaviour 3.6). */
+/** Unticks a box beyond the maximum and announces it (forms-behaviour#3.6). */
 function enforceMaximum(
   { store, model }: FormSession,
   item: FieldInstance,

@@ -4,7 +4,7 @@ import type { FormSession } from "../state/form-session.ts";
 
 /**
  * Reports the form's validity to scripts through events of the `<form>`: `wsf-validate` when it has changed and
- * whenever the form starts, `wsf-validate-silent` at every validation (forms-behaviour 3.1). Both repeat what the atoms
+ * whenever the form starts, `wsf-validate-silent` at every validation (forms-behaviour#3.1). Both repeat what the atoms
  * already know; changes made in one task are reported once, after the last of them.
  * @param signal stops it
  * @returns call this when the visitor has touched a field: the form then counts as validated once more

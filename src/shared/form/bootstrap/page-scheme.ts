@@ -7,7 +7,7 @@ const PREFERS_DARK = "(prefers-color-scheme: dark)";
 /** The dark mode of a page builder or plugin: a selector that detects it, and one that matches while it is on. */
 type DarkMode = readonly [present: string, dark: string];
 
-/** The first one present decides (forms-rendering 6.10). */
+/** The first one present decides (forms-rendering#6.10). */
 const DARK_MODES: readonly DarkMode[] = [
   ["#automaticcss-core-css", "html.color-scheme--alt"],
   [".fl-builder", ".fl-dark-mode"],
@@ -20,7 +20,7 @@ const DARK_MODES: readonly DarkMode[] = [
 ];
 
 /**
- * The page's colour scheme (spec forms §4, colour scheme): dark if its builder's dark mode is on, else the one that the
+ * The page's colour scheme (forms#4, colour scheme): dark if its builder's dark mode is on, else the one that the
  * page declares. A page that declares none is light, whatever the visitor prefers: its colours are a light theme's.
  */
 export function pageScheme(): Scheme {

@@ -7,7 +7,7 @@ import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../va
 
 /**
  * Values of `#skin_...` in texts of a definition, for sites whose configuration has none: the original's default skin
- * (forms-rendering 6.11).
+ * (forms-rendering#6.11).
  */
 const COLORS = {
   // The original's is black, which is invisible in a dark colour scheme.

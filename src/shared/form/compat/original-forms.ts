@@ -13,7 +13,7 @@ const SUBMIT_PATH = "ws-form/v1/submit";
 
 type Instances = Record<string, unknown>;
 
-/** Serves the original plugin's forms, with its globals (forms-rendering §5, api.md §8). */
+/** Serves the original plugin's forms, with its globals (forms-rendering#5, api#8). */
 export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   const pageWindow = page.defaultView ?? window;
   /** Restarts the form of a marker. */
@@ -97,7 +97,7 @@ function createTag(marker: HTMLElement, data: MarkerData): HTMLElement {
 }
 
 /**
- * An address other than the plugin's, to which the form is posted natively; "" for the plugin's (forms-rendering 5.3).
+ * An address other than the plugin's, to which the form is posted natively; "" for the plugin's (forms-rendering#5.3).
  */
 function customAction(marker: HTMLElement): string {
   const form = marker.closest("form");

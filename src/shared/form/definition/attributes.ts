@@ -42,7 +42,7 @@ const drawn = (attribute: string): Writer => write(attribute, () => undefined);
 /** What browsers may fill in where the author says nothing, by type (WCAG 1.3.5). */
 const AUTOFILL: Readonly<Record<string, string | undefined>> = { email: "email", tel: "tel" };
 
-/** From settings to attributes (forms-rendering 2.5). */
+/** From settings to attributes (forms-rendering#2.5). */
 const WRITERS = {
   accept: copy("accept"),
   autocomplete: write(
@@ -139,7 +139,7 @@ export function controlAttributes(
   return attributes;
 }
 
-/** Limits that a hidden control must not enforce; each moves to `data-<name>-bypass<level>` (forms-behaviour 3.4). */
+/** Limits that a hidden control must not enforce; each moves to `data-<name>-bypass<level>` (forms-behaviour#3.4). */
 const BYPASSED = ["required", "aria-required", "min", "max", "minlength", "maxlength", "pattern", "step"] as const;
 
 export type HiddenLevel = "field" | "section" | "group";

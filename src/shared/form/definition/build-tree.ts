@@ -52,7 +52,7 @@ function readHiddenFields(value: unknown): SubmitHiddenField[] {
     .map(toMeta)
     .flatMap((entry) => {
       const [name, type, id] = [metaText(entry, "name"), metaText(entry, "type"), metaText(entry, "id")];
-      // An item without name, value or type is skipped (forms-behaviour 2.3).
+      // An item without name, value or type is skipped (forms-behaviour#2.3).
       if (name === "" || type === "" || entry.value === undefined || entry.value === null) return [];
       return [{ name, type, value: metaText(entry, "value"), ...(id ? { id } : {}) }];
     });
@@ -65,7 +65,9 @@ function withDefaults(meta: Meta<FieldSetting>, defaults: MetaChanges = {}): Met
   return merged;
 }
 
-/** What browsers may fill into a field, by the part of an address that goes there (forms-rendering 2.4); first match. */
+/**
+ * What browsers may fill into a field, by the part of an address that goes there (forms-rendering#2.4); first match.
+ */
 const ADDRESS_PARTS: readonly (readonly [RegExp, string])[] = [
   [/^street_full/, "address-line1"],
   [/^locality/, "address-level2"],
@@ -85,7 +87,7 @@ function markAddressParts({ meta }: FieldDefinition, fieldById: ReadonlyMap<numb
   }
 }
 
-/** Reports an unreadable table of options (spec forms §8); a missing or empty one is fine. */
+/** Reports an unreadable table of options (forms#8); a missing or empty one is fine. */
 function gridProblem(field: FieldDefinition): DefinitionProblem | null {
   const stored =
     field.facts?.kind === "choice" && field.facts.grid ? metaValue(field.meta, field.facts.grid.setting) : undefined;

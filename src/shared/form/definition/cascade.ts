@@ -2,7 +2,7 @@ import { metaFlag, metaText, metaValue, toId } from "./meta.ts";
 import type { ColumnSetting } from "./settings.ts";
 import type { FieldDefinition } from "./tree.ts";
 
-/** A list whose options depend on the value of another field (forms-rendering 6.7). */
+/** A list whose options depend on the value of another field (forms-rendering#6.7). */
 export interface Cascade {
   /** Id of the field that the options depend on. */
   parent: number;

@@ -2,7 +2,7 @@ import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
 import type { PluginOption } from "./settings.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
-/** Lifetime of a form's cookies in seconds when the configuration has none (forms-behaviour 1.5). */
+/** Lifetime of a form's cookies in seconds when the configuration has none (forms-behaviour#1.5). */
 export const COOKIE_TIMEOUT_S = 2_419_200;
 export const COOKIE_PREFIX = "ws_form";
 const MAX_COLUMNS = 24;

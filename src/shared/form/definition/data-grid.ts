@@ -2,7 +2,7 @@ import { metaFlag, metaText, metaValue, toList, toMeta, type Meta } from "./meta
 import type { FormSetting } from "./settings.ts";
 import { range } from "../../core/utils/range.ts";
 
-/** A table of options as the editor stores it (forms-rendering 1.7). */
+/** A table of options as the editor stores it (forms-rendering#1.7). */
 export interface DataGrid {
   columns: readonly { id: string; label: string }[];
   groups: readonly DataGridGroup[];
@@ -100,7 +100,7 @@ export function columnPosition<Name extends string>(
   return columns.length === 0 && /^\d+$/.test(wanted) ? Number(wanted) : -1;
 }
 
-/** The enabled rules of a form as stored: rows of the grid `conditional` (forms-behaviour 6.1), or a bare list. */
+/** The enabled rules of a form as stored: rows of the grid `conditional` (forms-behaviour#6.1), or a bare list. */
 export function conditionalRows(meta: Meta<FormSetting>): readonly Meta[] {
   const stored = metaValue(meta, "conditional");
   const rows = Array.isArray(stored)

@@ -32,14 +32,14 @@ export const settingRows = ({ meta }: FieldDefinition, name: RowsSetting): reado
 export const isDropZone = ({ type, meta }: FieldDefinition): boolean =>
   type === "file" && metaText(meta, "sub_type") === "dropzonejs";
 
-/** The newest name first; older definitions use the others (forms-rendering 2.4). */
+/** The newest name first; older definitions use the others (forms-rendering#2.4). */
 const PRICE_FIELD_SETTINGS = ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"] as const;
 
 /** Id of the price field that a quantity or a subtotal belongs to; 0 when none is named. */
 export const priceFieldId = ({ meta }: FieldDefinition): number =>
   toId(PRICE_FIELD_SETTINGS.map((name) => metaText(meta, name)).find(Boolean));
 
-/** The kinds of lines in every order, filled or not (forms-behaviour 5.6). */
+/** The kinds of lines in every order, filled or not (forms-behaviour#5.6). */
 export const CART_LINES = [
   "subtotal",
   "shipping",

@@ -45,7 +45,7 @@ export interface FieldType {
   labelInside: boolean;
   /** `force`: always on top; `none`: the type has no label. */
   label: "free" | "force" | "none";
-  /** Values of settings that are absent (forms-rendering 2.4). */
+  /** Values of settings that are absent (forms-rendering#2.4). */
   defaults: Readonly<Partial<Record<FieldSetting, string>>>;
   attributes: readonly AttributeSetting[];
   grid?: OptionGrid;
@@ -171,7 +171,7 @@ export type FieldTypeName =
   | "cart_price"
   | "cart_total";
 
-/** Every type of spec forms §3 and forms-rendering 2.4, with its defaults. */
+/** Every type of forms#3 and forms-rendering#2.4, with its defaults. */
 const TYPES: Readonly<Record<FieldTypeName, FieldType>> = {
   text: input([...TEXT, ...MASK, "list", "inputmode", "transform"], { grid: DATALIST }),
   textarea: input([

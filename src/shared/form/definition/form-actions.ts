@@ -16,7 +16,7 @@ const ACTION_CELL = 1;
 
 /**
  * The actions of a form. A page embeds them as a short list; the route of published forms sends the table as the editor
- * stores it, with disabled and unreadable rows (forms-rendering 1.7).
+ * stores it, with disabled and unreadable rows (forms-rendering#1.7).
  */
 export function formActions(meta: Meta<FormSetting>): readonly FormAction[] {
   if (!("groups" in toMeta(metaValue(meta, "action"))))

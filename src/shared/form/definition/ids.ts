@@ -1,5 +1,5 @@
 /**
- * Element ids and control names of one form instance (forms-rendering 2.1). `row` is null outside repeatable sections.
+ * Element ids and control names of one form instance (forms-rendering#2.1). `row` is null outside repeatable sections.
  */
 export interface FormIds {
   prefix: string;
@@ -45,6 +45,6 @@ export function createIds(instanceId: number): FormIds {
 export const valueName = (prefix: string, field: number, row: number | null) =>
   row === null ? `${prefix}${field}` : `${prefix}${field}[${row}]`;
 
-/** Name of the input that no person fills in (forms-rendering 7.9). */
+/** Name of the input that no person fills in (forms-rendering#7.9). */
 export const honeypotName = (prefix: string, formId: number, checksum: string): string =>
   `${prefix}${checksum || `honeypot_unpublished_${formId}`}`;

@@ -4,8 +4,8 @@ declare const names: unique symbol;
 
 /**
  * The settings of a form, group, section or field: a flat map as the CMS stores it. Absent and `""` differ: for an
- * absent key the caller's default applies, `""` means off or empty (forms-rendering 1.1). `Name` lists the settings that
- * the readers below accept (settings.ts); without it, as for answers of a server, they accept any.
+ * absent key the caller's default applies, `""` means off or empty (forms-rendering#1.1). `Name` lists the settings
+ * that the readers below accept (settings.ts); without it, as for answers of a server, they accept any.
  */
 export type Meta<Name extends string = string> = Readonly<Record<string, unknown>> & { readonly [names]?: Name };
 

@@ -5,7 +5,7 @@ import { toId, toList, toMeta, type Meta } from "./meta.ts";
 import type { FieldSetting, FormSetting, GroupSetting, SectionSetting } from "./settings.ts";
 import type { DefinitionProblem, FormDefinition } from "./tree.ts";
 
-/** Keys of the render errors in spec forms §8 that prevent a form from showing. */
+/** Keys of the render errors in forms#8 that prevent a form from showing. */
 export type DefinitionErrorKey =
   /** Neither a form id nor a definition was given. */
   | "error_attributes"

@@ -1,8 +1,9 @@
 /**
- * Every setting of a field that affects the visitor's side, by the kind of its value (forms-rendering 1.5, 1.7, 2.4,
- * 2.5). Nothing of this file reaches a page: the readers in meta.ts and field-settings.ts take their types from it and
- * accept no name that is not listed. widths.ts reads widths per breakpoint. Settings of the editor, of the server and of
- * add-ons stay in `meta` unlisted; secret keys are never read.
+ * Every setting of a field that affects the visitor's side, by the kind of its value (forms-rendering#1.5,
+ * forms-rendering#1.7, forms-rendering#2.4, forms-rendering#2.5). Nothing of this file reaches a page: the readers in
+ * meta.ts and field-settings.ts take their types from it and accept no name that is not listed. widths.ts reads widths
+ * per breakpoint. Settings of the editor, of the server and of add-ons stay in `meta` unlisted; secret keys are never
+ * read.
  */
 export const FIELD_SETTINGS = {
   /** "on" or "". */

@@ -46,7 +46,7 @@ export interface SectionDefinition {
   fields: readonly FieldDefinition[];
 }
 
-/** Limits of a repeatable section's rows (forms-rendering 4.3). */
+/** Limits of a repeatable section's rows (forms-rendering#4.3). */
 export interface SectionRepeat {
   /** At least 1. */
   min: number;

@@ -36,7 +36,7 @@ function firstText(meta: Meta, names: readonly string[]): string {
 }
 
 /**
- * Classes for the width of a section, field or option at each breakpoint (forms-rendering 1.6). Equal successive sizes
+ * Classes for the width of a section, field or option at each breakpoint (forms-rendering#1.6). Equal successive sizes
  * collapse, so that a plain field gets one class, the full width.
  * @param prefix `""`, or `"orientation_"` for options laid out as a grid.
  */

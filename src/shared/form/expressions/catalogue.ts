@@ -10,7 +10,7 @@ const EMPTY = ["recaptcha", "hcaptcha", "turnstile", "divider", "spacer"];
 const BUTTONS = ["texteditor", "submit", "reset", "tab_previous", "tab_next"];
 const LISTS = ["select", "checkbox", "radio"];
 
-/** Field types that may not contain `#calc` or `#text`, and those that neither may read (forms-behaviour 5.1). */
+/** Field types that may not contain `#calc` or `#text`, and those that neither may read (forms-behaviour#5.1). */
 const DISALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   calc_in: new Set([...EMPTY, ...LISTS, "url"]),
   text_in: new Set([...EMPTY, ...LISTS]),
@@ -25,7 +25,7 @@ export const isTypeAllowed = (use: "calc_in" | "text_in" | "calc_out" | "text_ou
 /** Blocks are parsed and evaluated separately; these entries make their names and brackets known. */
 const block = (params: Signature["params"]): Signature => ({ params, value: () => "" });
 
-/** Every variable (forms-behaviour 4.2). A word that is not listed here is text. */
+/** Every variable (forms-behaviour#4.2). A word that is not listed here is text. */
 const CATALOGUE: Catalogue = {
   ...MATH,
   ...TEXT,

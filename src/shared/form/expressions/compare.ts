@@ -7,7 +7,7 @@ function order(left: string, right: string, currency: CurrencySettings): number 
   return left < right ? -1 : Number(left > right);
 }
 
-/** A comparison of `#if`: numeric when both sides are numbers, else by text (forms-behaviour 4.3). */
+/** A comparison of `#if`: numeric when both sides are numbers, else by text (forms-behaviour#4.3). */
 export function compare(left: string, operator: string, right: string, currency: CurrencySettings): boolean {
   const ordered = () => order(left, right, currency);
   switch (operator) {

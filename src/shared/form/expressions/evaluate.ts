@@ -33,7 +33,7 @@ const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITI
 
 /**
  * The result of a text: a number when it consists of one `#calc(...)`, else a text. Does not throw by itself: a token
- * that fails is reported and evaluates to "", a failed calculation to 0 (spec forms §5).
+ * that fails is reported and evaluates to "", a failed calculation to 0 (forms#5).
  */
 export function evaluate({ template }: Expression, context: EvaluationContext): string | number {
   const scope: Scope = { context, markup: context.markup, inside: null, steps: { left: MAX_STEPS } };

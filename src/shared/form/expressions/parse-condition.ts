@@ -2,7 +2,7 @@ import type { ConditionNode } from "./nodes.ts";
 import { MAX_BRACKETS, outerTokens, skip, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
 
 const NEVER: ConditionNode = { kind: "never" };
-/** Comparisons; the negation of the last three is written either way (forms-behaviour 4.3). */
+/** Comparisons; the negation of the last three is written either way (forms-behaviour#4.3). */
 const COMPARISONS: ReadonlySet<string> = new Set("== != > >= < <= ^= $= *= !^= !$= !*= ^!= $!= *!=".split(" "));
 /** Not part of a valid comparison, neither combined nor alone: `=`, `===`, `=>`, `<>`. */
 const STRAY: ReadonlySet<string> = new Set(["=", ...COMPARISONS]);

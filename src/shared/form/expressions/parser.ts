@@ -2,7 +2,7 @@ import type { ConditionNode, NumberNode, TemplateNode, Template } from "./nodes.
 import type { ProblemCode } from "./functions/problem.ts";
 import type { Structure } from "./structure.ts";
 
-/** Limit of nested variables and blocks (spec forms §5). */
+/** Limit of nested variables and blocks (forms#5). */
 export const MAX_DEPTH = 100;
 /** Limit of nested plain brackets in one text; no author writes a calculation deeper than that. */
 export const MAX_BRACKETS = 500;

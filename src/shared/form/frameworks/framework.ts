@@ -4,7 +4,7 @@ import { WS_FORM } from "./ws-form.ts";
 /** Positions of a label. */
 export type LabelPosition = "top" | "bottom" | "left" | "right" | "inside";
 
-/** One step of a framework's grid (forms-rendering 1.6). */
+/** One step of a framework's grid (forms-rendering#1.6). */
 export interface Breakpoint {
   /** Keys of the settings for this step; the first one that is set counts. */
   keys: readonly string[];
@@ -19,8 +19,8 @@ export interface Breakpoint {
 export type MessageKind = "success" | "information" | "warning" | "danger";
 
 /**
- * The rows of the table of CSS frameworks (forms-rendering 3.2, 3.3): the class names of a form's elements. Each
- * framework is a column. `""` means no class.
+ * The rows of the table of CSS frameworks (forms-rendering#3.2, forms-rendering#3.3): the class names of a form's
+ * elements. Each framework is a column. `""` means no class.
  */
 export interface Framework {
   /** As in the site's configuration. */

@@ -2,7 +2,7 @@ import { afterPrerendering } from "../../core/events/after-prerendering.ts";
 import { service } from "../../core/registry/container.ts";
 import { cachePerPage } from "../requests/fetch-json.ts";
 
-/** Reports to the site that a form was viewed: once per form and page load, when statistics are on (spec forms §7). */
+/** Reports to the site that a form was viewed: once per form and page load, when statistics are on (forms#7). */
 export function countImpression(formId: number): void {
   const { editor, forms } = service("settings").get();
   if (!forms.stat || !forms.viewUrl || editor) return;

@@ -46,7 +46,7 @@ export interface LoadedForm {
 }
 
 /**
- * Fetches or reads everything a form needs (spec forms §4). The configuration is fetched once per page; inside an
+ * Fetches or reads everything a form needs (forms#4). The configuration is fetched once per page; inside an
  * editor nothing is fetched.
  * @throws DefinitionError for mistakes in the page, LoadError for calls that failed
  */
@@ -106,7 +106,7 @@ function embeddedJson(reference: string, near: Node): unknown {
 }
 
 /**
- * The form as the site delivers it (forms-behaviour 2.2): everyone may read the published form; the draft needs the
+ * The form as the site delivers it (forms-behaviour#2.2): everyone may read the published form; the draft needs the
  * right to read forms, and the server parses it only on request.
  */
 const fetchForm = (base: string, id: number, preview: boolean): Promise<unknown> =>

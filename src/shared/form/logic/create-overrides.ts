@@ -58,7 +58,7 @@ function metaOf({ meta, groupById, sectionById, fieldById }: FormDefinition, obj
 
 /**
  * Inside its section a rule for rows applies to its own row. Outside it, every row for which the rule holds applies,
- * and the "else" only when it holds for none (forms-behaviour 6.4).
+ * and the "else" only when it holds for none (forms-behaviour#6.4).
  */
 function executionsFor(
   { rule, executionsAtom, thenBranch }: Branch,

@@ -81,7 +81,7 @@ export function startLogic(
     if (job.why !== "event") instance.outcome = outcome;
     const { rule, then, else: otherwise } = instance.branches;
     const branch = outcome ? then : otherwise;
-    // Outside the rows, the row for which the rule holds decides (forms-behaviour 6.4).
+    // Outside the rows, the row for which the rule holds decides (forms-behaviour#6.4).
     const reach = outcome || !holdsFor(instance.branches) ? "all" : "rows";
     const showing = job.why === "event" && job.showing;
     tryRule(rule, () =>

@@ -2,7 +2,7 @@ import type { Getter } from "jotai/vanilla";
 import type { FormModel } from "../state/form-model.ts";
 import type { ConditionalRule, LogicOperator, RowScope, RuleCondition, TriggerEvent } from "./rules/rule.ts";
 
-/** Lists are evaluated from the left; a member's operator joins it to those before it (forms-behaviour 6.1). */
+/** Lists are evaluated from the left; a member's operator joins it to those before it (forms-behaviour#6.1). */
 const evaluateList = <T extends { operator: LogicOperator }>(
   list: readonly T[],
   holds: (member: T) => boolean,

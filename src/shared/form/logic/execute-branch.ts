@@ -8,7 +8,7 @@ import type { Branch, RowScope, RuleAction } from "./rules/rule.ts";
 export interface ExecutionOptions {
   /** The form starts, or everything is evaluated again: only side effects with `runsOnStart` run. */
   starting: boolean;
-  /** The form is being shown: nothing is sent (forms-behaviour 6.4). */
+  /** The form is being shown: nothing is sent (forms-behaviour#6.4). */
   showing: boolean;
   /** The number of this run. */
   order: number;
@@ -19,7 +19,7 @@ export interface ExecutionOptions {
   note(message: string): void;
 }
 
-/** Runs the actions of a branch in order (forms-behaviour 6.3). */
+/** Runs the actions of a branch in order (forms-behaviour#6.3). */
 export function executeBranch(session: FormSession, branch: Branch, scope: RowScope, options: ExecutionOptions): void {
   const { store, model } = session;
   const texts = new Map<number, string>();

@@ -36,7 +36,7 @@ const entries = (value: unknown): readonly Meta[] =>
 const operatorOf = (entry: Meta): LogicOperator =>
   /^(?:&&|and)$/i.test(metaText(entry, "logic_previous").trim()) ? "&&" : "||";
 
-/** Option rows: one id or several; "", 0 and false are none (forms-behaviour 6.1). */
+/** Option rows: one id or several; "", 0 and false are none (forms-behaviour#6.1). */
 function rowsOf(entry: Meta): readonly string[] {
   const stored = metaValue(entry, "object_row_id");
   const list: unknown[] = Array.isArray(stored) ? stored : [stored];

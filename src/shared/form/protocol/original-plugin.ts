@@ -4,7 +4,7 @@ import type { FormSetting } from "../definition/settings.ts";
 
 /** What the original plugin leaves in a page: its globals, and the markers that our forms replace. */
 
-/** Data that the original plugin embeds for its script (forms-rendering 5.4); using it saves the calls. */
+/** Data that the original plugin embeds for its script (forms-rendering#5.4); using it saves the calls. */
 interface PageGlobals {
   wsf_form_json_config?: unknown;
   wsf_form_json?: unknown;
@@ -32,7 +32,9 @@ export function embeddedHash(id: number): { hash: string; token: string } {
   return { hash: metaText(saved, "hash"), token: metaText(saved, "token") };
 }
 
-/** What the original plugin's marker says about the form that replaces it (forms-rendering 5.1, 5.3). */
+/**
+ * What the original plugin's marker says about the form that replaces it (forms-rendering#5.1, forms-rendering#5.3).
+ */
 export interface MarkerData {
   /** The id that the site chose for the `<form>`; "" for the default id. */
   id: string;

@@ -5,7 +5,7 @@ import type { FormConfig } from "../definition/config.ts";
 
 /**
  * An address below the plugin's REST namespace. Paths are appended; after `?rest_route=` a query continues with `&`
- * (forms-behaviour 2.1).
+ * (forms-behaviour#2.1).
  */
 export function endpoint(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
   const address = base + path;
@@ -13,10 +13,10 @@ export function endpoint(base: string, path: string, query: Readonly<Record<stri
   return search === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${search}`;
 }
 
-/** The hash of a saved submission: 32 hex digits, either case (spec forms §9). */
+/** The hash of a saved submission: 32 hex digits, either case (forms#9). */
 export const HASH = /^[0-9a-f]{32}$/i;
 
-/** Keys that a form stores in cookies (forms-behaviour 1.5). */
+/** Keys that a form stores in cookies (forms-behaviour#1.5). */
 type FormCookieKey = "hash" | "tab_index" | "date_start";
 
 export interface FormCookies {

@@ -3,7 +3,7 @@ import { service } from "../../core/registry/container.ts";
 import { metaFlag, metaText, toList, toMeta, type Meta } from "../definition/meta.ts";
 import { HASH } from "../protocol/protocol.ts";
 
-/** The response to a post, checked and typed (forms-behaviour 2.4). */
+/** The response to a post, checked and typed (forms-behaviour#2.4). */
 export interface PostResponse {
   /** A hash to store, "clear" to remove it, or null to leave it. */
   hash: string | null;

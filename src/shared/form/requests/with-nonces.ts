@@ -7,7 +7,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set(["rest_cookie_invalid_nonce", "re
 
 /**
  * Whether the site rejected a call because of its nonce, before any other check: the CMS and the plugin both answer in
- * the CMS's own format (forms-behaviour 2.6). A missing right gives the same answer.
+ * the CMS's own format (forms-behaviour#2.6). A missing right gives the same answer.
  */
 export const isNonceRejected = ({ status, json }: Pick<HttpAnswer, "status" | "json">): boolean =>
   (status === 401 || status === 403) && isRecord(json) && REFUSALS.has(json.code);

@@ -7,10 +7,10 @@ import { wait } from "./wait.ts";
 import type { FormSession } from "../state/form-session.ts";
 import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 
-/** How long a message of the server stays by default, in milliseconds (spec forms §9). */
+/** How long a message of the server stays by default, in milliseconds (forms#9). */
 export const MESSAGE_DURATION_MS = 4000;
 
-/** How a message is shown (forms-behaviour 7). */
+/** How a message is shown (forms-behaviour#7). */
 export interface MessageOptions {
   type: AlertType;
   position: "before" | "after";
@@ -29,7 +29,7 @@ export interface MessageOptions {
 const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T): T =>
   words.find((word) => word === value) ?? fallback;
 
-/** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
+/** Reads the settings of a message; absent ones have the defaults of forms#9. */
 export function messageOptions(
   params: Meta,
   prefix: "" | "error_",
@@ -103,7 +103,7 @@ export async function showMessage(
 }
 
 /**
- * Shows failures, one alert each, by the form's `error_*` settings (spec forms §8). The messages come from servers and
+ * Shows failures, one alert each, by the form's `error_*` settings (forms#8). The messages come from servers and
  * plugins, sometimes with markup: it is sanitised, and never shown as tags.
  */
 export function showErrors(session: FormSession, messages: readonly LiveText[]): void {

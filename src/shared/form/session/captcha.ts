@@ -1,7 +1,7 @@
 import { readText, type LiveText } from "../text/live-text.ts";
 import type { FormSession } from "../state/form-session.ts";
 
-/** Names under which the providers' tokens are sent, by field type (forms-behaviour 2.3). */
+/** Names under which the providers' tokens are sent, by field type (forms-behaviour#2.3). */
 export const CAPTCHA_FIELD_NAMES: Readonly<Record<string, string>> = {
   recaptcha: "g-recaptcha-response",
   hcaptcha: "h-captcha-response",

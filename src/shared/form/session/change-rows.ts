@@ -41,7 +41,7 @@ function dropTakenValues({ store }: FormSession, item: FieldInstance | null): vo
   if (free.length < chosen.length) store.set(item.valueAtom, free);
 }
 
-/** Indexes identify rows, whatever their position: new rows get the lowest free ones (forms-rendering 4.3). */
+/** Indexes identify rows, whatever their position: new rows get the lowest free ones (forms-rendering#4.3). */
 function freeIndexes(rows: Rows, count: number): number[] {
   const taken = new Set(rows);
   let index = 0;

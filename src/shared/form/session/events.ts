@@ -1,7 +1,7 @@
 import type { FormDefinition } from "../definition/tree.ts";
 import type { FormElement } from "./form-handle.ts";
 
-/** Every event of a form, without its `wsf-` (forms-behaviour 1.2). Those named "before" can be cancelled. */
+/** Every event of a form, without its `wsf-` (forms-behaviour#1.2). Those named "before" can be cancelled. */
 export type FormEventSlug =
   | "rendered"
   | "tab-clicked"
@@ -36,7 +36,7 @@ export type FormEventSlug =
   | "clear-complete"
   | RowEventSlug;
 
-/** Events of the rows of a repeatable section (forms-rendering 4.3); the number is the section's id. */
+/** Events of the rows of a repeatable section (forms-rendering#4.3); the number is the section's id. */
 export type RowEventSlug =
   /** A row was added, removed or moved: first the event of the kind, then of the section, then of all sections. */
   | `section-repeatable-${"add" | "delete" | "move"}-${number}`
@@ -45,7 +45,7 @@ export type RowEventSlug =
   /** Values of one row, or of all, were reset or cleared. */
   | `section-repeatable-${"reset" | "clear"}-${number}`;
 
-/** The detail of every form event (api.md §6). */
+/** The detail of every form event (api#6). */
 export interface FormEventDetail {
   form: FormDefinition;
   formId: number;
@@ -65,7 +65,7 @@ export interface FormEventDetail {
   row?: number | null;
 }
 
-/** Events of the `<form>` and its tab links (forms-behaviour 1.2). jQuery handlers get no further arguments. */
+/** Events of the `<form>` and its tab links (forms-behaviour#1.2). jQuery handlers get no further arguments. */
 interface InnerFormEvents {
   /** At the `<form>`: it became valid or invalid as a whole; also at each start, before `wsf-rendered`. */
   "wsf-validate": FormEventDetail;
@@ -98,7 +98,7 @@ interface JQuery {
 
 /**
  * Passes to jQuery handlers the arguments that the original passes after the event: form, form id, instance id, form
- * element, canvas, index of the tab (forms-behaviour 1.2). jQuery receives our DOM event anyway and only gets the
+ * element, canvas, index of the tab (forms-behaviour#1.2). jQuery receives our DOM event anyway and only gets the
  * arguments here, so every handler runs once; the form is the definition as received from the site.
  */
 export function registerJQueryArguments(name: string): void {

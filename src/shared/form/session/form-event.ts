@@ -24,7 +24,7 @@ export function emitFormEvent(session: FormSession, slug: FormEventSlug, extra: 
   const name = `wsf-${slug}` as const;
   registerJQueryArguments(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
-  // Older scripts listen for these (forms-behaviour 1.2).
+  // Older scripts listen for these (forms-behaviour#1.2).
   const pageWindow = (page.host.ownerDocument as Document | undefined)?.defaultView;
   for (const whose of [`instance-${instanceId}`, `form-${formId}`])
     pageWindow?.dispatchEvent(new Event(`${name}-${whose}`));

@@ -20,7 +20,7 @@ export const FAILED_FORM: FormHandle = {
   definition: null,
 };
 
-/** What scripts may do with a `<wsf-form>` (api.md §6). */
+/** What scripts may do with a `<wsf-form>` (api#6). */
 export interface FormHandle {
   /** Validates and sends; true when the server accepted it. */
   submit(): Promise<boolean>;

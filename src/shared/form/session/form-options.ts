@@ -2,7 +2,7 @@ import { oneOf, anyJson, boolean, number, string, type OptionValues } from "../.
 
 const embedded = () => anyJson("a member of the configuration payload");
 
-/** The attributes of `<wsf-form>` (api.md §6). */
+/** The attributes of `<wsf-form>` (api#6). */
 export const formOptions = {
   /** Id of the form, a whole number above 0. Not needed with an embedded definition. */
   formId: string(""),

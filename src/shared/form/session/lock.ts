@@ -3,7 +3,7 @@ import { emitFormEvent } from "./form-event.ts";
 import { wait } from "./wait.ts";
 import type { FormSession } from "../state/form-session.ts";
 
-/** Minimum duration of a lock in milliseconds, so that it catches a double click (spec forms §9). */
+/** Minimum duration of a lock in milliseconds, so that it catches a double click (forms#9). */
 export const MIN_LOCK_MS = 1000;
 
 export interface Lock {

@@ -19,11 +19,11 @@ function forgetAttempt(session: FormSession): void {
   }
 }
 
-/** Restores every initial value. Rows stay (forms-behaviour 8.3). */
+/** Restores every initial value. Rows stay (forms-behaviour#8.3). */
 export function resetForm(session: FormSession): void {
   if (!emitFormEvent(session, "reset-before")) return;
   const { store, model } = session;
-  // As in browsers, a reset fires no change events (forms-behaviour 8.3).
+  // As in browsers, a reset fires no change events (forms-behaviour#8.3).
   withoutChangeEvents(session, () => {
     for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.reset(store);
   });
@@ -41,7 +41,7 @@ export function clearForm(session: FormSession): void {
   emitFormEvent(session, "clear-complete");
 }
 
-/** A fresh form after a submit (forms-behaviour 1.6): values, rows, tabs, alerts; the DOM nodes and the focus stay. */
+/** A fresh form after a submit (forms-behaviour#1.6): values, rows, tabs, alerts; the DOM nodes and the focus stay. */
 export function reloadForm(session: FormSession): void {
   const { store, model } = session;
   model.forgetSaved();

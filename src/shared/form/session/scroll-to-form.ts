@@ -15,11 +15,11 @@ export interface ScrollSettings {
   durationMs: number;
 }
 
-/** Default duration of smooth scrolling in milliseconds (spec forms §9). */
+/** Default duration of smooth scrolling in milliseconds (forms#9). */
 export const SCROLL_DURATION_MS = 400;
 
 /**
- * Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions use "on" for instant (forms-behaviour 7).
+ * Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions use "on" for instant (forms-behaviour#7).
  */
 export function readScrollSettings(meta: Meta, name: "scroll_to_top" | `${"" | "error_"}scroll_top`): ScrollSettings {
   const value = metaText(meta, name);

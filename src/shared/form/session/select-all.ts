@@ -3,7 +3,7 @@ import type { FormSession } from "../state/form-session.ts";
 import { valueToList } from "../values/field-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
-/** Whether a checkbox field has a "select all" checkbox in front (forms-rendering 6.2). */
+/** Whether a checkbox field has a "select all" checkbox in front (forms-rendering#6.2). */
 export const hasSelectAll = ({ field }: FieldInstance): boolean =>
   field.type.endsWith("checkbox") && metaFlag(field.meta, "select_all");
 

@@ -39,7 +39,7 @@ export function showTab(session: FormSession, index: number, byVisitor = false):
 
 /**
  * Shows the first tab: page parameter `wsf_tab_index_{form}`, else the cookie, else the first visible one
- * (forms-behaviour 3.5).
+ * (forms-behaviour#3.5).
  */
 export function showInitialTab(session: FormSession, query: string): void {
   const { store, model, cookies } = session;
@@ -52,7 +52,7 @@ export function showInitialTab(session: FormSession, query: string): void {
   store.set(model.activeTabAtom, shown.includes(wanted) ? wanted : (shown[0] ?? 0));
 }
 
-/** With tab validation, visitors cannot stay on a tab after the first invalid one (forms-behaviour 3.5). */
+/** With tab validation, visitors cannot stay on a tab after the first invalid one (forms-behaviour#3.5). */
 export function enforceEnabledTabs(session: FormSession): void {
   const { store, model, signal } = session;
   const enforce = () => {

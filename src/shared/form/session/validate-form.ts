@@ -7,7 +7,7 @@ import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "./tabs.ts";
 
 /**
- * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour 3.1).
+ * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour#3.1).
  */
 export function validateForm(session: FormSession): boolean {
   const { store, model } = session;

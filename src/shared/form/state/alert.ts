@@ -1,6 +1,6 @@
 import type { LiveText } from "../text/live-text.ts";
 
-/** Types of alerts, each with its class (forms-behaviour 7). */
+/** Types of alerts, each with its class (forms-behaviour#7). */
 export const ALERT_TYPES = ["success", "information", "warning", "danger", "none"] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 

@@ -12,7 +12,7 @@ export interface CalculatedValue {
   reset(store: PageStore): void;
 }
 
-/** A result as the field holds it: money in the site's format without symbol, others with "." (forms-behaviour 5.3). */
+/** A result as the field holds it: money in the site's format without symbol, others with "." (forms-behaviour#5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
   if (typeof result === "number") return isMoneyField(fieldType) ? formatAmount(result, currency) : numberText(result);
   return isMoneyField(fieldType) ? normalizeAmount(result, currency) : result;

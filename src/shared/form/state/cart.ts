@@ -27,7 +27,7 @@ export interface Cart {
   names: readonly string[];
 }
 
-/** Field types that put a price into the cart (forms-behaviour 5.6). */
+/** Field types that put a price into the cart (forms-behaviour#5.6). */
 const UNIT_PRICES: ReadonlySet<string> = new Set([
   "price",
   "price_select",

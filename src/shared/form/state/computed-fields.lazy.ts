@@ -11,7 +11,7 @@ import { multiplyDecimal, numberText } from "../values/decimal.ts";
 import { valueToText, type FieldValue } from "../values/field-value.ts";
 import type { CreateComputedFields } from "./computed-fields.ts";
 
-/** What is sent to the server about a new order (forms-behaviour 5.6). */
+/** What is sent to the server about a new order (forms-behaviour#5.6). */
 const NEW_ORDER = [
   ["wsf_ecommerce_transaction", ""],
   ["wsf_ecommerce_transaction_id", ""],

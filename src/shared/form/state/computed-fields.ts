@@ -40,7 +40,7 @@ export interface ComputedFields {
   lineSources(name: string): readonly number[];
   /** `#progress` and its variants in the texts of a progress field; undefined for anything else. */
   text(name: string, field: number | null, row: number | null, get: Getter): string | undefined;
-  /** Hidden inputs that send the cart to the server (forms-rendering 7.1). */
+  /** Hidden inputs that send the cart to the server (forms-rendering#7.1). */
   entries(get: Getter): readonly (readonly [name: string, value: string])[];
 }
 

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../definition/tree.ts";
 import { hasVariable } from "../text/variables.ts";
 import type { FormExpressions } from "./expressions.ts";
 
-/** Limits of a number or text, and the placeholder: settings that may be computed (forms-behaviour 5.1). */
+/** Limits of a number or text, and the placeholder: settings that may be computed (forms-behaviour#5.1). */
 const LIMITS = [
   "min",
   "max",

@@ -46,7 +46,7 @@ export interface FormExpressions {
   order: readonly number[];
   /**
    * The default of a field that is kept up to date (`#calc`, `#text`, cart totals); null for everything else
-   * (forms-behaviour 5.1).
+   * (forms-behaviour#5.1).
    */
   calculation(field: FieldDefinition): string | null;
   /** The value of a field with a calculation; null for all others. */
@@ -57,7 +57,7 @@ export interface FormExpressions {
   isLive(source: string, field: FieldDefinition): boolean;
   /** The result of a text, kept up to date: evaluated again only when something it has read changes. */
   atom(source: string, host: ExpressionHost): Atom<string | number>;
-  /** A field with its limits computed (forms-behaviour 5.1), kept up to date; `fieldAtom` itself when none is. */
+  /** A field with its limits computed (forms-behaviour#5.1), kept up to date; `fieldAtom` itself when none is. */
   withLimits(field: FieldDefinition, row: number | null, fieldAtom: Atom<FieldDefinition>): Atom<FieldDefinition>;
   /** The current result; works outside atoms too. */
   evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
@@ -88,7 +88,7 @@ export interface ExpandSources {
 }
 
 /**
- * Fills in the variables of a text once, when it renders (forms-behaviour 5.1): plain names directly, calls through the
+ * Fills in the variables of a text once, when it renders (forms-behaviour#5.1): plain names directly, calls through the
  * expression engine. A text that contains itself gets an empty text there.
  */
 export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {

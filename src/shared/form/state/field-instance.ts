@@ -109,7 +109,7 @@ export interface FieldDependencies {
   computed: ComputedFields | null;
 }
 
-/** When a field shows its error before any attempt to submit (forms-behaviour 3.2). */
+/** When a field shows its error before any attempt to submit (forms-behaviour#3.2). */
 export type InlineValidation = "" | "on" | "change_blur";
 
 export function inlineValidation(field: FieldDefinition, context: FormContext): InlineValidation {

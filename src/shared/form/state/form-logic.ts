@@ -37,7 +37,7 @@ export const overrideField = (field: FieldDefinition, overrides: Overrides): Fie
 /** What conditions can change. */
 export type ActionObject = "form" | "group" | "section" | "field" | "action";
 
-/** The conditions of a form (spec forms §6, forms-behaviour 6). */
+/** The conditions of a form (forms#6, forms-behaviour#6). */
 export interface FormLogic {
   /**
    * What conditions override on an object; `row` of a field in a repeatable section.

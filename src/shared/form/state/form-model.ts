@@ -18,7 +18,7 @@ import { rowsOfField, appearsInRow } from "./rows-of-field.ts";
 import { derivedAtom } from "./constant-atom.ts";
 import { range } from "../../core/utils/range.ts";
 
-/** Values of the tag's `state` attribute (api.md §6); `waiting`: a post is sent when the connection is back. */
+/** Values of the tag's `state` attribute (api#6); `waiting`: a post is sent when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
 
 interface GroupModel {
@@ -120,7 +120,7 @@ export interface FormModel {
   /** Fields that are now invalid, in document order. */
   invalidAtom: Atom<readonly FieldInstance[]>;
   validAtom: Atom<boolean>;
-  /** By name as submitted, without `[]` (api.md §6). */
+  /** By name as submitted, without `[]` (api#6). */
   valuesAtom: Atom<FormValues>;
 }
 

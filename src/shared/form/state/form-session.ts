@@ -2,7 +2,7 @@ import type { PageStore } from "../../core/registry/container.ts";
 import type { FormCookies } from "../protocol/protocol.ts";
 import type { FormModel } from "./form-model.ts";
 
-/** A captcha of a form, as used by submission (forms-behaviour 3.8). */
+/** A captcha of a form, as used by submission (forms-behaviour#3.8). */
 export interface Captcha {
   /** Whether {@link execute} would call the provider now, which needs a connection. */
   needsNetwork(): boolean;

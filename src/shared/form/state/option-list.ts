@@ -33,7 +33,7 @@ export interface OptionList extends OptionSourceAtoms {
   filteredOutAtom: Atom<ReadonlySet<string>>;
   /** The cascade matches no option, so none shows. */
   noMatchAtom: Atom<boolean>;
-  /** Values chosen in other rows, when each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
+  /** Values chosen in other rows, when each may be chosen once (`dedupe_value_scope`, forms-rendering#4.3). */
   takenAtom: Atom<ReadonlySet<string>>;
 }
 
@@ -73,7 +73,7 @@ function shuffle<T>(list: readonly T[], seed: number): T[] {
   return result;
 }
 
-/** Groups and rows in rendered order (forms-rendering 6.5, 6.6). */
+/** Groups and rows in rendered order (forms-rendering#6.5, forms-rendering#6.6). */
 function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
   const groups = choiceGroups(field);
   const random =
@@ -97,7 +97,7 @@ export const createOptionSourceAtoms = (field: FieldDefinition): OptionSourceAto
     ? { remoteAtom: atom<RemoteOptions>({}), extraAtom: atom<readonly Choice[] | null>(null) }
     : NO_SOURCES;
 
-/** The options of a field, and which of them its parent field excludes (forms-rendering 6.7). */
+/** The options of a field, and which of them its parent field excludes (forms-rendering#6.7). */
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,

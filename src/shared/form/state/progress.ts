@@ -26,7 +26,7 @@ const within = (share: number) => (Number.isFinite(share) ? Math.min(1, Math.max
 const asksForValue = ({ field }: FieldInstance): boolean =>
   choices(field).some(({ required }) => required) || (choiceLimits(field).min ?? 0) > 0;
 
-/** The progress of a form, 0 to 1, by source (forms-rendering 7.8); null for an unknown source. */
+/** The progress of a form, 0 to 1, by source (forms-rendering#7.8); null for an unknown source. */
 export function progressAtom(source: string, model: ComputedFieldsModel): Atom<number> | null {
   switch (source) {
     case "form_progress":
@@ -51,7 +51,7 @@ export function progressAtom(source: string, model: ComputedFieldsModel): Atom<n
   }
 }
 
-/** `#progress` and its variants as texts (forms-rendering 7.6); undefined for another name. */
+/** `#progress` and its variants as texts (forms-rendering#7.6); undefined for another name. */
 export function progressText(name: string, value: number, max: number): string | undefined {
   const share = within(value / max);
   switch (name) {

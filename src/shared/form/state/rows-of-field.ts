@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../definition/tree.ts";
 
 type Row = number | null;
 
-/** A form has each captcha once: in a repeatable section only in the first row (forms-rendering 4.3). */
+/** A form has each captcha once: in a repeatable section only in the first row (forms-rendering#4.3). */
 const isAskedOnce = ({ facts }: FieldDefinition): boolean => facts?.kind === "captcha";
 
 /** Whether a field appears in a row of its section. */

@@ -19,7 +19,7 @@ export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
 const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range"]);
 
 /**
- * The value with the field's change of case applied, from the start and for every source (forms-behaviour 9.1). For a
+ * The value with the field's change of case applied, from the start and for every source (forms-behaviour#9.1). For a
  * control that is never empty, an empty value is the one that the control shows, so that the visible value is sent and
  * counted. A number written with a comma is stored with a point, and a code without invisible characters, with digits from
  * 0 to 9 and no longer than the field takes.

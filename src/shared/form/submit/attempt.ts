@@ -9,7 +9,7 @@ import { describerComing } from "../state/describer.ts";
 import type { PostMode } from "./body.ts";
 
 /**
- * Tries to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only if its
+ * Tries to submit or save (forms-behaviour#1.3): before event, lock, validation, post. A save is validated only if its
  * button requires it. Resolves with whether the server accepted it; never rejects.
  */
 export async function attempt(session: FormSession, mode: PostMode, validated: boolean): Promise<boolean> {

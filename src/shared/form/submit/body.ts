@@ -36,7 +36,7 @@ export interface PostContext {
   localStorage: (key: string) => string;
 }
 
-/** Inputs that shop plugins would react to even when a form is only saved (spec forms §7). */
+/** Inputs that shop plugins would react to even when a form is only saved (forms#7). */
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
 
 /** Whether a list has an empty option, which is selected when no other is. */
@@ -60,7 +60,7 @@ function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
 
 const unique = (names: readonly string[]) => [...new Set(names)].join(",");
 
-/** Row indexes by repeatable section, which the server requires (forms-behaviour 2.3). */
+/** Row indexes by repeatable section, which the server requires (forms-behaviour#2.3). */
 function repeatableIndex(model: FormModel, store: PageStore): string | null {
   const sections = [...model.context.definition.sectionById.values()].filter((section) => section.repeat);
   if (sections.length === 0) return null;
@@ -69,7 +69,7 @@ function repeatableIndex(model: FormModel, store: PageStore): string | null {
   );
 }
 
-/** The actions to run, if conditions have changed them; `-1` for none (forms-behaviour 2.3). */
+/** The actions to run, if conditions have changed them; `-1` for none (forms-behaviour#2.3). */
 function actionEntries({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
   if (mode === "action") return [];
   const actions = formActions(definition.meta).map((action) => ({
@@ -82,7 +82,7 @@ function actionEntries({ context: { definition, logic } }: FormModel, store: Pag
   return (chosen.length > 0 ? chosen : ["-1"]).map((id) => ["wsf_actions_run[]", id]);
 }
 
-/** The body of a submit or save in the order of forms-behaviour 2.3, built from the state, not from leftover inputs. */
+/** The body of a submit or save in the order of forms-behaviour#2.3, built from the state, not from leftover inputs. */
 export function buildBody(model: FormModel, store: PageStore, post: PostContext): BodyEntry[] {
   const { context } = model;
   const { definition } = context;

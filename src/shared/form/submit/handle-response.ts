@@ -12,7 +12,7 @@ import { redirectOf } from "./actions/page-actions.ts";
 import { runActions } from "./actions/run-actions.ts";
 import type { PostMode } from "./body.ts";
 
-/** Handles the server's response in the order of forms-behaviour 1.4. */
+/** Handles the server's response in the order of forms-behaviour#1.4. */
 export function handleResponse(session: FormSession, mode: PostMode, formLock: Lock, answer: PostResponse): boolean {
   const { store, model } = session;
   const errors = errorsOf(session, answer);
@@ -54,7 +54,7 @@ export function handleResponse(session: FormSession, mode: PostMode, formLock: L
 export const errorsOf = ({ model }: FormSession, { error, errorMessage, errors }: PostResponse): readonly LiveText[] =>
   error ? [errorMessage || (() => model.context.text("error_api_call_unknown")), ...errors] : errors;
 
-/** Stores or clears the hash of the saved submission (forms-behaviour 1.5); null leaves it unchanged. */
+/** Stores or clears the hash of the saved submission (forms-behaviour#1.5); null leaves it unchanged. */
 export function updateHash({ store, model, cookies }: FormSession, hash: string | null): void {
   if (hash === null) return;
   const next = hash === "clear" ? "" : hash;

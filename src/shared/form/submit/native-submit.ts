@@ -5,7 +5,10 @@ import type { FormSession } from "../state/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "../requests/body-entry.ts";
 
-/** Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour 1.1, 2.3). */
+/**
+ * Submits a form that has its own address as a native form post, which leaves the page (forms-behaviour#1.1,
+ * forms-behaviour#2.3).
+ */
 export function submitNatively(
   session: FormSession,
   action: string,

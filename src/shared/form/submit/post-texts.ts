@@ -54,7 +54,7 @@ export function nonceText(answer: Pick<HttpAnswer, "status" | "url" | "json">, c
   return shown === ours ? ours : statusText(answer, text);
 }
 
-/** The message for an unusable response (forms-behaviour 2.6): the server's, else ours with the address. */
+/** The message for an unusable response (forms-behaviour#2.6): the server's, else ours with the address. */
 export function statusText(
   { status, url, json }: Pick<HttpAnswer, "status" | "url" | "json">,
   text: FailureTexts,

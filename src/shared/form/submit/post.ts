@@ -33,7 +33,7 @@ import { failureText, nonceText, postTexts, statusText } from "./post-texts.ts";
 import { hiddenCaptchaTokens, runCaptchas } from "./run-captchas.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
 
-/** Milliseconds without upload progress or a response after which a post is aborted (api.md §6). */
+/** Milliseconds without upload progress or a response after which a post is aborted (api#6). */
 export const POST_SILENCE_MS = 60_000;
 const BYTES_PER_MB = 1_048_576;
 
@@ -208,7 +208,7 @@ function failWithoutAddress(session: FormSession, mode: PostMode, formLock: Lock
   return fail(session, mode, formLock, () => postTexts(model.context)("error_no_address"));
 }
 
-/** The failure path of forms-behaviour 1.4: message, events, and the form is unlocked. */
+/** The failure path of forms-behaviour#1.4: message, events, and the form is unlocked. */
 function fail(session: FormSession, mode: PostMode, formLock: Lock, message: LiveText): false {
   const { store, model, signal } = session;
   store.set(model.stateAtom, "error");

@@ -13,7 +13,7 @@ import { createPostContext, exchange } from "./post.ts";
 
 /**
  * Runs one action of the server at once, with the current values, including those still being prepared; nothing is
- * validated or locked (forms-behaviour 6.3).
+ * validated or locked (forms-behaviour#6.3).
  */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
   const { model, store, page, signal } = session;

@@ -8,7 +8,7 @@ export interface LengthLimits {
   maxWords: number | undefined;
 }
 
-/** Words are separated by white space (spec forms §5). */
+/** Words are separated by white space (forms#5). */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 /** What is one character in two UTF-16 units. */
@@ -33,7 +33,7 @@ function tokensOf(
   ]);
 }
 
-/** Whether a help text shows the value or its counts (forms-rendering 7.6). */
+/** Whether a help text shows the value or its counts (forms-rendering#7.6). */
 export const hasCounters = (help: string): boolean => /#(character|word)_(count|remaining|min|max)|#value/.test(help);
 
 /** A help text with its counts filled in; longer tokens match first. */

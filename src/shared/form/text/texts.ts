@@ -1,7 +1,7 @@
 import { service } from "../../core/registry/container.ts";
 import type { LocalTexts, TextTable, TextValues } from "../../core/services/texts.ts";
 
-/** Every visible text of the form area, by the original's language keys where it has one (forms-behaviour 3.3). */
+/** Every visible text of the form area, by the original's language keys where it has one (forms-behaviour#3.3). */
 export const FORM_TEXTS = {
   error_attributes: "We can't show this form because the page doesn't say which one.",
   error_attributes_obj: "We can't show this form because its definition is missing or damaged.",

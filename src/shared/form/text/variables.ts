@@ -24,7 +24,7 @@ export interface FieldRef {
 export type Expand = (text: string, options?: ExpandOptions) => string;
 
 /**
- * Names of the catalogue (forms-behaviour 4.2) by stem. A name without a known value becomes empty text, so that a
+ * Names of the catalogue (forms-behaviour#4.2) by stem. A name without a known value becomes empty text, so that a
  * visitor never reads `#query_var("x")`; every other `#word` stays as it is.
  */
 const CATALOGUE =

@@ -18,7 +18,7 @@ export interface ValidationInput {
   filteredOut?: ReadonlySet<string>;
 }
 
-/** A rule of forms-behaviour 3.6: null when the value passes. */
+/** A rule of forms-behaviour#3.6: null when the value passes. */
 export type ValidationRule = (input: ValidationInput) => Problem | null;
 
 const MISSING: Problem = { key: "invalid_feedback" };
@@ -43,7 +43,7 @@ export const requiredRule: ValidationRule = ({ field, value, required: isRequire
   return missing ? (field.type === "legal" ? { key: "error_legal" } : MISSING) : null;
 };
 
-/** How many options may be chosen; undefined when there is no limit (forms-rendering 6.3). */
+/** How many options may be chosen; undefined when there is no limit (forms-rendering#6.3). */
 export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
   const select = isSelectType(field);
   if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field)))
@@ -74,7 +74,7 @@ export const lengthLimits = (meta: Meta<FieldSetting>): LengthLimits => ({
   maxWords: metaCount(meta, "max_length_words"),
 });
 
-/** Separates several messages of one field (spec forms §5). */
+/** Separates several messages of one field (forms#5). */
 export const MESSAGE_SEPARATOR = " / ";
 
 /** Limits of characters and words, when there is a value or one is required; all messages together. */
@@ -177,7 +177,7 @@ export const numberRangeRule: ValidationRule = ({ field, value }) => {
   return { key: "error_step", steps: { base, step, steps, ...(max !== undefined && { max }) } };
 };
 
-/** Whether an address ends with an entry; `*` matches any text, case is ignored (forms-behaviour 3.6). */
+/** Whether an address ends with an entry; `*` matches any text, case is ignored (forms-behaviour#3.6). */
 export function endsWithEntry(address: string, entry: string): boolean {
   const parts = entry.trim().toLowerCase().split("*");
   if (parts.every((part) => part === "")) return entry.includes("*");

@@ -20,7 +20,7 @@ import type { Problem } from "./problem.ts";
 export const ownFeedback = (field: FieldDefinition, expand: Expand): string =>
   withLabel(metaText(field.meta, "invalid_feedback"), field, expand);
 
-/** What is said of a missing value: the field's text, else the form's mask, else ours (forms-behaviour 3.3). */
+/** What is said of a missing value: the field's text, else the form's mask, else ours (forms-behaviour#3.3). */
 export const missingFeedback = (form: FormDefinition, field: FieldDefinition, expand: Expand, ours: string): string =>
   ownFeedback(field, expand) || withLabel(metaText(form.meta, "invalid_feedback_mask") || ours, field, expand);
 

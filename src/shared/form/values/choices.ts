@@ -38,7 +38,7 @@ export interface ChoiceGroup {
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 const cache = new WeakMap<FieldDefinition, readonly ChoiceGroup[]>();
 
-/** The options of a field by its column mapping (forms-rendering 1.7); none without a grid. */
+/** The options of a field by its column mapping (forms-rendering#1.7); none without a grid. */
 export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const known = cache.get(field);
   if (known) return known;
@@ -63,7 +63,7 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
 
 /**
  * A field whose options have the variables of their values, prices and parents filled in, and their own prices in
- * values and labels (forms-rendering 1.7). Other variables in labels are filled in when they render.
+ * values and labels (forms-rendering#1.7). Other variables in labels are filled in when they render.
  */
 export function withExpandedChoices(
   field: FieldDefinition,
@@ -139,10 +139,10 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   }));
 }
 
-/** Older price grids hold the price in the value column (forms-rendering 1.7). */
+/** Older price grids hold the price in the value column (forms-rendering#1.7). */
 const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
-/** Comma lists are not trimmed (forms-rendering 6.7). */
+/** Comma lists are not trimmed (forms-rendering#6.7). */
 const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (commaList ? cell.split(",") : [cell]);
 
 export const choices = (field: FieldDefinition): readonly Choice[] =>
@@ -166,7 +166,7 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "price_checkbox" ||
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
 
-/** Whether the site supplies the options, by the value of another field (forms-rendering 6.7). */
+/** Whether the site supplies the options, by the value of another field (forms-rendering#6.7). */
 export const hasRemoteOptions = (field: FieldDefinition): boolean =>
   isSelectType(field) &&
   readCascade(field) !== null &&

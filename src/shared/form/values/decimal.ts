@@ -1,4 +1,4 @@
-/** Maximum of decimal places in a calculation; further ones are noise of binary fractions (forms-behaviour 5.3). */
+/** Maximum of decimal places in a calculation; further ones are noise of binary fractions (forms-behaviour#5.3). */
 const RESULT_DECIMALS = 12;
 /** Significant digits that a binary fraction represents reliably. */
 const SURE_DIGITS = 15;
@@ -24,14 +24,14 @@ function rounded(value: number, places: number, round: (value: number) => number
   return Number.isFinite(moved) ? shift(round(moved), -digits) + 0 : value;
 }
 
-/** `#round`: rounds decimal numbers as people do, 1.005 gives 1.01; ties go up, -2.5 gives -2 (forms-behaviour 5.3). */
+/** `#round`: rounds decimal numbers as people do, 1.005 gives 1.01; ties go up, -2.5 gives -2 (forms-behaviour#5.3). */
 export const roundDecimal = (value: number, places: number): number => rounded(value, places, Math.round);
 
 /** Rounds money and displayed numbers: ties go away from zero, so that a refund is as large as its charge. */
 export const roundMoney = (value: number, places: number): number =>
   Math.sign(value) * rounded(Math.abs(value), places, Math.round) + 0;
 
-/** The result of a calculation without noise and with at most 12 decimal places; 0 if not finite (spec forms §5). */
+/** The result of a calculation without noise and with at most 12 decimal places; 0 if not finite (forms#5). */
 export function roundResult(value: number): number {
   if (!Number.isFinite(value)) return 0;
   return Number.isInteger(value) ? value + 0 : roundDecimal(withoutNoise(value), RESULT_DECIMALS);

@@ -17,7 +17,7 @@ import { valueToList, type FieldValue } from "./field-value.ts";
 /** A value from outside: saved or populated; undefined for none. */
 type Given = string | readonly string[] | undefined;
 
-/** The initial value of a field when no value is supplied (forms-rendering 6.1, spec forms §9). */
+/** The initial value of a field when no value is supplied (forms-rendering#6.1, forms#9). */
 function ownDefault(field: FieldDefinition, expand: Expand): string {
   // Colours begin with "#" and are not variables.
   const stored = metaText(field.meta, "default_value");
@@ -108,7 +108,7 @@ export function initialValue(field: FieldDefinition, given: Given, expand: Expan
   }
 }
 
-/** The value after clearing (forms-behaviour 8.3). */
+/** The value after clearing (forms-behaviour#8.3). */
 export const emptyValue = (field: FieldDefinition): FieldValue => (field.facts?.list ? [] : "");
 
 /**

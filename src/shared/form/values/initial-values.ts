@@ -58,7 +58,7 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<Initial
   return { values, files };
 }
 
-/** Reads the `data` of a saved submission (forms-behaviour 2.2); null when there is none. */
+/** Reads the `data` of a saved submission (forms-behaviour#2.2); null when there is none. */
 export function readSubmission(data: unknown): InitialValues | null {
   const { meta, section_repeatable: rows, token_validated } = toMeta(data);
   if (meta === undefined) return null;
@@ -70,7 +70,7 @@ export function readSubmission(data: unknown): InitialValues | null {
   };
 }
 
-/** Reads populate data: values directly under their keys; null is an empty value (forms-behaviour 8.2). */
+/** Reads populate data: values directly under their keys; null is an empty value (forms-behaviour#8.2). */
 export function readPopulate(populate: unknown): InitialValues | null {
   const { data, section_repeatable: rows } = toMeta(populate);
   return data === undefined ? null : { ...collect(toMeta(data), (entry) => entry ?? ""), rows: readRows(rows) };

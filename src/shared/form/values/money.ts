@@ -32,7 +32,7 @@ export const formatAmount = (
   { decimals, decimalSeparator, thousandSeparator }: CurrencySettings,
 ): string => formatNumber(value, decimals, decimalSeparator, thousandSeparator);
 
-/** Money with its symbol; a minus sign follows a symbol on the left (forms-behaviour 5.5). */
+/** Money with its symbol; a minus sign follows a symbol on the left (forms-behaviour#5.5). */
 export function formatPrice(value: number, currency: CurrencySettings): string {
   const [amount, symbol] = [formatAmount(value, currency), decodeEntities(currency.symbol)];
   switch (currency.position) {
@@ -47,7 +47,7 @@ export function formatPrice(value: number, currency: CurrencySettings): string {
   }
 }
 
-/** Fills an option's own price into its texts (forms-rendering 1.7). */
+/** Fills an option's own price into its texts (forms-rendering#1.7). */
 export const withPrice = (text: string, price: string, currency: CurrencySettings): string =>
   text.includes("#data_grid_row_price")
     ? text
@@ -55,7 +55,7 @@ export const withPrice = (text: string, price: string, currency: CurrencySetting
         .replace(/#data_grid_row_price/g, () => price)
     : text;
 
-/** Whether a field's value is money (forms-behaviour 5.2); a range holds plain numbers only. */
+/** Whether a field's value is money (forms-behaviour#5.2); a range holds plain numbers only. */
 export const isMoneyField = (fieldType: string): boolean =>
   /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range";
 

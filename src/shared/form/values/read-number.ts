@@ -82,7 +82,7 @@ export function readAmount(text: string, currency: CurrencySettings): number | n
   return value === null ? null : negative ? 0 - value : value;
 }
 
-/** Like {@link readAmount}, but 0 when the text is not an amount (forms-behaviour 5.5). */
+/** Like {@link readAmount}, but 0 when the text is not an amount (forms-behaviour#5.5). */
 export const readCurrency = (text: string, currency: CurrencySettings): number => readAmount(text, currency) ?? 0;
 
 /** Everything in an amount besides its symbol: grouped digits, a sign, a separator. */

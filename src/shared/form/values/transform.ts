@@ -1,6 +1,6 @@
 const upperFirst = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
 
-/** Capitalises the first letter of every word; only spaces end words, the rest stays (forms-behaviour 4.2). */
+/** Capitalises the first letter of every word; only spaces end words, the rest stays (forms-behaviour#4.2). */
 const upperWords = (text: string) =>
   text.replace(/(^| )([^ ])/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
@@ -14,7 +14,7 @@ export const CASE_TRANSFORMS = {
   sentence: (text: string) => upperFirst(text.toLowerCase()),
 } as const satisfies Record<string, (text: string) => string>;
 
-/** Applies a field's `transform` setting to a typed text (spec forms §5); an unknown one changes nothing. */
+/** Applies a field's `transform` setting to a typed text (forms#5); an unknown one changes nothing. */
 export function transformText(text: string, transform: string): string {
   switch (transform) {
     case "uc":

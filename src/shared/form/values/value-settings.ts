@@ -1,7 +1,7 @@
 /** Position of the currency symbol. */
 export type CurrencyPosition = "left" | "right" | "left_space" | "right_space";
 
-/** How money is written and read (spec forms §9, forms-behaviour 5.5). */
+/** How money is written and read (forms#9, forms-behaviour#5.5). */
 export interface CurrencySettings {
   symbol: string;
   position: CurrencyPosition;
@@ -25,7 +25,7 @@ export interface ValueSettings {
   nativeDates: boolean;
 }
 
-/** Defaults for a site without settings (spec forms §9). */
+/** Defaults for a site without settings (forms#9). */
 export const VALUE_SETTINGS: ValueSettings = {
   currency: { symbol: "$", position: "left", decimals: 2, decimalSeparator: ".", thousandSeparator: "," },
   dateFormat: "F j, Y",

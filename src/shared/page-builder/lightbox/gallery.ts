@@ -10,7 +10,7 @@ export interface Gallery {
   videoWidth?: string;
 }
 
-/** Marks an element of the original that we serve as a lightbox (api.md §8). */
+/** Marks an element of the original that we serve as a lightbox (api#8). */
 export const ENHANCED_LIGHTBOX_ATTR = "data-plaintags-lightbox";
 
 const HOST_SELECTOR = `pb-lightbox,[${ENHANCED_LIGHTBOX_ATTR}]`;

@@ -96,7 +96,10 @@ const dataSource = jsonOrText<object, null>(
   "a list of slides, or {gallery, items}",
 );
 
-/** Options of `<pb-lightbox>` (spec page-builder §9, contract §6.1, §6.2, §6.7). */
+/**
+ * Options of `<pb-lightbox>` (page-builder#9, page-builder-contract#6.1, page-builder-contract#6.2,
+ * page-builder-contract#6.7).
+ */
 export const lightboxOptions = {
   /** Selector of the items. Default `a[href]`; only links to pages and files count, not `mailto:` or `#here`. */
   itemSelector: selector(),
@@ -247,7 +250,7 @@ export const lightboxOptions = {
    * `{src, srcset, width, height, alt, msrc, html, type, caption}`.
    */
   dataSource,
-  /** The PhotoSwipe class or a function that loads it; by default ours (contract §6.3). */
+  /** The PhotoSwipe class or a function that loads it; by default ours (page-builder-contract#6.3). */
   pswpModule: anything(),
   /**
    * Called with the PhotoSwipe instance before it starts; supports its documented events, filters and
@@ -265,7 +268,7 @@ export interface LightboxDetail {
 }
 
 export interface LightboxContentDetail extends LightboxDetail {
-  /** Loading state of its content (spec page-builder §4). */
+  /** Loading state of its content (page-builder#4). */
   state: "idle" | "loading" | "loaded" | "error";
 }
 

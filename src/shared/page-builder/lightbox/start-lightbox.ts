@@ -5,7 +5,7 @@ import type { lightboxOptions } from "./options.ts";
 import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
 import type { ViewLoader } from "./viewer/viewer-model.ts";
 
-/** Methods and properties of `<pb-lightbox>` (api.md §5). */
+/** Methods and properties of `<pb-lightbox>` (api#5). */
 export interface LightboxHandle {
   /** Opens a slide by its index or its element. Resolves with whether it opened. */
   open(target?: number | Element): Promise<boolean>;

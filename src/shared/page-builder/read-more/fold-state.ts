@@ -11,7 +11,10 @@ export interface Measure {
   cut?: number;
 }
 
-/** Content folds when it exceeds the collapsed height by more than the margin (spec page-builder §4, contract §5.3). */
+/**
+ * Content folds when it exceeds the collapsed height by more than the margin (page-builder#4,
+ * page-builder-contract#5.3).
+ */
 export function isCollapsable(measure: Measure, margin: number): boolean {
   return measure.natural > measure.collapsed + margin;
 }

@@ -9,19 +9,19 @@ import {
 } from "../../core/options/options.ts";
 import type { TextTable } from "../../core/services/texts.ts";
 
-/** Duration of the opening and closing animation in milliseconds (spec page-builder §9, element default). */
+/** Duration of the opening and closing animation in milliseconds (page-builder#9, element default). */
 export const SPEED_MS = 300;
 
 /**
- * How far content may exceed the collapsed height and still be shown whole, in pixels (spec page-builder §9, element
+ * How far content may exceed the collapsed height and still be shown whole, in pixels (page-builder#9, element
  * default).
  */
 export const HEIGHT_MARGIN_PX = 20;
 
-/** Collapsed height in pixels if neither the author nor the theme sets one (spec page-builder §9). */
+/** Collapsed height in pixels if neither the author nor the theme sets one (page-builder#9). */
 export const COLLAPSED_HEIGHT_PX = 200;
 
-/** Delay after the last window resize before blocks are measured again, in milliseconds (spec page-builder §9). */
+/** Delay after the last window resize before blocks are measured again, in milliseconds (page-builder#9). */
 export const RESIZE_DEBOUNCE_MS = 100;
 
 /** Custom property with which a theme sets the collapsed height, in any CSS length except a percentage. */
@@ -58,7 +58,7 @@ const iconOption: Option<ReadMoreIcon> = {
 /** A height in pixels; null if none is set. */
 const height = { ...number(0, { min: 0 }), default: null } as Option<number | null>;
 
-/** Options of `<pb-read-more>` (spec page-builder §3, contract §5.2). */
+/** Options of `<pb-read-more>` (page-builder#3, page-builder-contract#5.2). */
 export const readMoreOptions = {
   /**
    * Text of the toggle while collapsed. Default `Read more`. Empty, with no icon and no `more-aria`: no toggle is
@@ -113,7 +113,7 @@ declare module "../../core/events/element-events.ts" {
   }
 }
 
-/** Default texts of the toggle (contract §5.2); replaceable through the texts service. */
+/** Default texts of the toggle (page-builder-contract#5.2); replaceable through the texts service. */
 export const READ_MORE_TEXTS = {
   "readMore.more": "Read more",
   "readMore.less": "Read less",

@@ -12,7 +12,7 @@ import type { ReadMoreOptions, readMoreOptions } from "./options.ts";
 import { createTagView, tagStyles, type TagView } from "./tag-view.ts";
 import { toggleTexts, type ToggleTexts } from "./toggle-texts.ts";
 
-/** Methods of `<pb-read-more>` (api.md §5). */
+/** Methods of `<pb-read-more>` (api#5). */
 export interface ReadMoreHandle {
   /** Expands it, or collapses it when it is expanded. */
   toggle(): void;

@@ -8,7 +8,7 @@ const joined = (text: string) =>
     .map((piece) => ("url" in piece ? piece.url : piece.text))
     .join("");
 
-describe("bare web addresses in a text (spec antispam §2.2)", () => {
+describe("bare web addresses in a text (antispam#2.2)", () => {
   for (const [name, text, expected] of [
     ["an http address", "see http://a.example/x now", ["http://a.example/x"]],
     ["an https address", "https://a.example", ["https://a.example"]],

@@ -18,7 +18,7 @@ import {
   type TestSite,
 } from "../../../support/index.ts";
 
-describe("the cleantalkModal global (contract §7.2)", () => {
+describe("the cleantalkModal global (antispam-contract#7.2)", () => {
   let container: TestContainer;
   let site: TestSite;
   let stop: Cleanup = () => undefined;

@@ -18,7 +18,10 @@ const CONSTANT_TEXTS = {
   text__ee_wait_for_decoding: "",
 };
 
-/** The plugin's settings page shows the admin's address as a sample; its only global is `ctAdminCommon` (contract §1.5, §2.3). */
+/**
+ * The plugin's settings page shows the admin's address as a sample; its only global is `ctAdminCommon`
+ * (antispam-contract#1.5, antispam-contract#2.3).
+ */
 describe("the sample on the original product's admin page", () => {
   const popup = () => document.querySelector("apbct-email-popup")?.shadowRoot?.querySelector("dialog") ?? null;
   const part = (name: string) => popup()?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;

@@ -25,7 +25,7 @@ export function token(text: string): string {
   return btoa(`o3o${turned}`);
 }
 
-/** A token span as the server prints it (contract §1.1). */
+/** A token span as the server prints it (antispam-contract#1.1). */
 export const span = (text: string, look = "co*****@*****le.com") =>
   `<span \n data-original-string='${token(text)}'\n class='apbct-email-encoder'\n title='${TOOLTIP}'>${look}</span>`;
 /** The author's link with the server's attributes in it. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addressIn, isEmailFormat } from "../../../../src/shared/antispam/email-check/field-check.ts";
 
-/** The rule of spec antispam §5 as a pattern. */
+/** The rule of antispam#5 as a pattern. */
 const RULE = /^\S+@\S+\.\S+$/;
 
 test("an address is non-space characters, @, non-space characters, a dot, non-space characters", () => {

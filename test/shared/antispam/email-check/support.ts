@@ -2,7 +2,7 @@ import type { CheckState } from "../../../../src/shared/antispam/email-check/che
 import { OVERLAY_ATTR } from "../../../../src/shared/antispam/email-check/overlay.ts";
 import { assert, until } from "../../../support/index.ts";
 
-/** The silent call and the one with an indicator (spec antispam §7, calls 4 and 5). */
+/** The silent call and the one with an indicator (antispam#7/4, antispam#7/5). */
 export const BEFORE_POST = "check_email_before_post";
 export const EXISTS = "check_email_exist_post";
 

@@ -9,7 +9,7 @@ const BOTH: HiddenFieldFlags = { visible: true, noCookie: true };
 
 const post = (attributes: string, inside = "") => `<form method="post" ${attributes}>${inside}</form>`;
 
-/** The rows of the table in contract §6.1, each with a part of its selector in EXCLUSIONS. */
+/** The rows of the table in antispam-contract#6.1, each with a part of its selector in EXCLUSIONS. */
 const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenFieldFlags, rule: string])[] = [
   [
     "contains fieldset.asl_sett_scroll",
@@ -112,9 +112,9 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenField
     NO_COOKIE_ONLY,
     "com_vikbooking",
   ],
-  ["the site's own search form (spec §5)", post('apbct-form-sign="native_search"'), NEITHER, "native_search"],
+  ["the site's own search form (antispam#5)", post('apbct-form-sign="native_search"'), NEITHER, "native_search"],
   ["a form that its author has excluded", post('data-plaintags-guard="off"'), NEITHER, "data-plaintags-guard"],
-  ["a search form by its role (spec §5)", '<form role="search"></form>', NEITHER, '[role="search"]'],
+  ["a search form by its role (antispam#5)", '<form role="search"></form>', NEITHER, '[role="search"]'],
 ];
 
 describe("the exclusion table", () => {

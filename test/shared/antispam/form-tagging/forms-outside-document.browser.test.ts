@@ -9,7 +9,7 @@ import { endTagging, NO_COOKIE, prepareContainer, useTaggedPage, VISIBLE } from 
 
 const CALL = "ct_check_internal";
 
-/** Only forms in `document.forms` are tagged, as in the original (contract §6). */
+/** Only forms in `document.forms` are tagged, as in the original (antispam-contract#6). */
 describe("a form outside the page's document", () => {
   beforeEach(prepareContainer);
   afterEach(() => {

@@ -4,7 +4,7 @@ import { botCheckCall, readBotCheckResult } from "../../../../src/shared/antispa
 
 const context = { pageUrl: "https://site.example/contact", referrer: "", signals: {}, eventToken: undefined };
 
-describe("the bot check's request (contract §3.2, call 3)", () => {
+describe("the bot check's request (antispam-contract#3.2/3)", () => {
   it("names the route and the action", () => {
     const { route, action } = botCheckCall(context);
     assert.deepEqual([route, action], ["force_protection_check_bot", "apbct_force_protection_check_bot"]);
@@ -34,7 +34,7 @@ describe("the bot check's request (contract §3.2, call 3)", () => {
   });
 });
 
-describe("an answer to the bot check (spec antispam §4, contract §7.5)", () => {
+describe("an answer to the bot check (antispam#4, antispam-contract#7.5)", () => {
   const kind = (body: unknown) => readBotCheckResult(body).kind;
 
   it("allows a visitor only with the number 1", () => {

@@ -10,7 +10,7 @@ interface Fixture {
 const encode = (bytes: Buffer) => encodeURIComponent(bytes.toString("base64"));
 const attributeOf = (html: string) => /data-encoded-form="([^"]*)"/.exec(html)?.[1] ?? "";
 
-describe("the markup of a hidden form (contract §1.2)", () => {
+describe("the markup of a hidden form (antispam-contract#1.2)", () => {
   for (const { name, html, decoded } of antispamFixture<Fixture>("force-protection").markup)
     if (decoded !== null) it(`is read: ${name}`, () => assert.equal(decodeMarkup(attributeOf(html)), decoded));
     else

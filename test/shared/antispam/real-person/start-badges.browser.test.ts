@@ -10,7 +10,7 @@ import {
   type TestContainer,
 } from "../../../support/index.ts";
 
-/** Shaped as the original's `theRealPerson` (contract §2.2). */
+/** Shaped as the original's `theRealPerson` (antispam-contract#2.2). */
 const REAL_PERSON = {
   phrases: {
     trpHeading: "Real visitor",

@@ -107,7 +107,7 @@ describe("no-cookie data: content", () => {
     });
   });
 
-  // Contract §9, oddity 9.
+  // antispam-contract#9/9.
   it("omits other programs' keys that contain our prefixes", () => {
     const data = decoded(noCookieData("form"));
     for (const foreign of ["product_list", "contact_draft", "react_cache", "ct_foreign", "bot_detector_event_token"])

@@ -139,7 +139,7 @@ describe("signals: what the visitor has done", () => {
     assert.deepEqual(activityData(), { clicks: 1, selected: 1, mouseMovementsInsideForm: true });
   });
 
-  // Contract §9, oddity 16: an equal form elsewhere must not count.
+  // antispam-contract#9/16: an equal form elsewhere must not count.
   it("distinguishes clicks inside and outside a form, even if two forms are equal", async () => {
     const { activityData } = await import("../../../../src/shared/antispam/signals/visitor-activity.ts");
     const page = await visit();

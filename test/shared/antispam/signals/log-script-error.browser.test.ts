@@ -61,7 +61,7 @@ describe("signals: script errors", () => {
     assert.deepEqual(eventJavascriptData().apbct_ct_js_errors, log());
   });
 
-  // Contract §9, oddity 19: the error itself must not make the logger fail.
+  // antispam-contract#9/19: the error itself must not make the logger fail.
   it("are logged for thrown error objects", async () => {
     const page = await visit();
     page.start(CHOSEN);

@@ -100,7 +100,7 @@ describe("signals: start", () => {
     assert.equal(page.stored("ct_mouse_moved"), undefined);
   });
 
-  // Contract §9, oddity 25.
+  // antispam-contract#9/25.
   it("collects and stores nothing before consent, starts when it is given, and deletes everything when it is withdrawn", async () => {
     const page = await visit({ cookies: "native" }, { consent: "required" });
     page.start();
@@ -167,7 +167,7 @@ describe("signals: start", () => {
     }
   });
 
-  // Contract §9, oddities 10 and 21.
+  // antispam-contract#9/10, antispam-contract#9/21.
   it("changes no node of the page and adds nothing to Object", async () => {
     const page = await visit();
     const container = fixture('<form method="post"><input name="a"><textarea name="comment"></textarea></form>');
@@ -283,7 +283,7 @@ describe("signals: cookie modes", () => {
     });
   });
 
-  it("calls the session by admin-AJAX without additional headers: the spec's no-index header is never sent (contract §0)", async () => {
+  it("calls the session by admin-AJAX without additional headers: the spec's no-index header is never sent (antispam-contract#0)", async () => {
     const { fetch: native } = window;
     const headers: string[][] = [];
     window.fetch = (input, init) => {

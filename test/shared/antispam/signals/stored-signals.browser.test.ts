@@ -2,7 +2,7 @@ import { eventJavascriptData } from "../../../../src/shared/antispam/signals/sto
 import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
-/** Contract §5.8. */
+/** antispam-contract#5.8. */
 const MEMBERS = [
   "ct_checked_emails",
   "ct_checked_emails_exist",
@@ -74,7 +74,7 @@ describe("signals: data for decode and bot-check calls", () => {
       assert.deepEqual(data.ct_bot_detector_frontend_data_log, { log_last_update: 1_767_225_605, records: [] });
     });
 
-  // Contract §9, oddity 7.
+  // antispam-contract#9/7.
   it("leaves texts that only look like JSON unchanged", async () => {
     await visit();
     sessionStorage.setItem("apbct_prev_referer", "[hello]");
@@ -90,7 +90,7 @@ describe("signals: data for decode and bot-check calls", () => {
     assert.equal(data.apbct_site_referer, '{"a":1}', "a text is never rewritten, even when it is JSON");
   });
 
-  // Contract §9, oddity 18: a missing value is not false, so that the cookie is read.
+  // antispam-contract#9/18: a missing value is not false, so that the cookie is read.
   it("has an earlier page's values from its native cookies, and omits missing ones", async () => {
     await visit({ cookies: "native", cookiePrefix: "xy_" });
     document.cookie = "xy_ct_timezone=3; path=/";

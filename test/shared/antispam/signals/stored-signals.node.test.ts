@@ -8,7 +8,7 @@ test("a JSON text of an object or a list is parsed", () => {
   assert.deepEqual(parseNestedJson("[[120,340,512]]"), [[120, 340, 512]]);
 });
 
-// Contract §9, oddity 7.
+// antispam-contract#9/7.
 for (const text of ["[hello]", "{ok}", "[", "{", "", "0", "null", "12", "true", "https://site.example/"])
   test(`the text ${JSON.stringify(text)} stays a text`, () => assert.equal(parseNestedJson(text), text));
 

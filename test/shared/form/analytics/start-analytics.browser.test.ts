@@ -27,7 +27,7 @@ const MORE_TABS = [
   ],
 ];
 
-describe("analytics events for Google (forms-behaviour 8.4)", () => {
+describe("analytics events for Google (forms-behaviour#8.4)", () => {
   let container: TestContainer;
   let site: TestSite;
   let calls: unknown[][];

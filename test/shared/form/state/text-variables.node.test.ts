@@ -7,7 +7,7 @@ import { openForm } from "../open-form.ts";
 
 const TWO_ROWS = { section_repeatable: "on", section_repeat_default: "2" };
 
-describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-rendering 1.1)", () => {
+describe("variables in the texts of a form (forms-behaviour#4.2, forms-behaviour#5.1, forms-rendering#1.1)", () => {
   it("are evaluated in the values and prices of options, separately in each row", async () => {
     const options = dataGrid(
       { default: "on", data: ['#upper("a")-#section_row_number', "One", "#calc(2 * 3)"] },

@@ -15,7 +15,7 @@ import { showForm } from "../../../react/form/show-form.ts";
 /** Functions of analytics libraries that a page may have; each records its calls. */
 const LIBRARIES = ["gtag", "ga", "fbq", "lintrk"] as const;
 
-describe("a server's page actions (forms-behaviour 7)", () => {
+describe("a server's page actions (forms-behaviour#7)", () => {
   let container: TestContainer;
   let site: TestSite;
   let calls: unknown[][];

@@ -32,7 +32,7 @@ async function answered(values: readonly object[], plugin: object = {}) {
   return form;
 }
 
-describe("values from the server (forms-behaviour 7.1)", () => {
+describe("values from the server (forms-behaviour#7.1)", () => {
   it("return to the definition's in a form that starts again", async () => {
     const form = await answered([{ field_id: 1, value: "Sent" }]);
     assert.equal(form.field(1).meta["html_editor"], "Sent");

@@ -4,7 +4,7 @@ import { buildBody } from "../../../../src/shared/form/submit/body.ts";
 import { POST } from "../form-fixtures.ts";
 import { openForm } from "../open-form.ts";
 
-describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", () => {
+describe("letters that a field changes (forms#5, forms-behaviour#9.1)", () => {
   for (const [transform, changed] of [
     ["uc", "ADA MARIA"],
     ["lc", "ada maria"],

@@ -36,7 +36,7 @@ describe("the content of <pb-lightbox>", () => {
   useLightbox();
 
   describe("when content fails", () => {
-    it("spec §4: a broken image goes from idle through loading to error, and so does one without an address", async () => {
+    it("page-builder#4: a broken image goes from idle through loading to error, and so does one without an address", async () => {
       const host = make(picture("none") + '<span class="item">nothing</span>', `${STILL} item-selector="a, .item"`);
       const states = recordStates(host);
       await host.open(0);
@@ -176,7 +176,7 @@ describe("the content of <pb-lightbox>", () => {
     });
   });
 
-  describe("with a builder theme's attributes (contract §6.7)", () => {
+  describe("with a builder theme's attributes (page-builder-contract#6.7)", () => {
     it("groups items by the id of their container", async () => {
       const host = await show(
         `<div data-lightbox-id="a">${picture("room")}${picture("dunes")}</div><div data-pswp-id="b">${picture("night")}</div>${picture("harbour")}`,

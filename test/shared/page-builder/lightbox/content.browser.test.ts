@@ -33,7 +33,7 @@ describe("the content of <pb-lightbox>", () => {
   useLightbox();
 
   describe("when content fails", () => {
-    it("spec §8: a broken image shows the message and a link to the file, and axe finds nothing", async () => {
+    it("page-builder#8: a broken image shows the message and a link to the file, and axe finds nothing", async () => {
       await show(picture("none"));
       assert.equal((await message()).textContent, "The image cannot be loaded");
       const link = find<HTMLAnchorElement>(".plaintags-lightbox__error a");
@@ -262,7 +262,7 @@ describe("the content of <pb-lightbox>", () => {
     });
   });
 
-  describe("with a builder theme's attributes (contract §6.7)", () => {
+  describe("with a builder theme's attributes (page-builder-contract#6.7)", () => {
     it("reads padding as JSON and a caption by its class, and shows no placeholder with animation type none", async () => {
       const host = await show(
         picture(

@@ -23,7 +23,7 @@ import {
   hasEntry,
 } from "./use-lightbox.ts";
 
-/** Contract §6.1 and §6.6. */
+/** page-builder-contract#6.1 and page-builder-contract#6.6. */
 const TAP_DELAY_MS = 300;
 const AXIS_THRESHOLD_PX = 10;
 const END_FRICTION = 0.35;
@@ -80,7 +80,7 @@ describe("gestures in <pb-lightbox>", () => {
     assert.equal(counter(), "1 / 2");
   });
 
-  it("spec §9: a drag takes its direction after 10 px", async () => {
+  it("page-builder#9: a drag takes its direction after 10 px", async () => {
     const host = await show(pictures(3));
     const touch = finger(await image());
     const { x, y } = middle();
@@ -95,7 +95,7 @@ describe("gestures in <pb-lightbox>", () => {
     await settled(host);
   });
 
-  it("spec §9: a tap hides the bars after 300 ms, and a second one within that time zooms instead", async () => {
+  it("page-builder#9: a tap hides the bars after 300 ms, and a second one within that time zooms instead", async () => {
     const host = await show(picture("room", LARGE));
     const touch = finger(await image());
     const { x, y } = middle();

@@ -29,7 +29,7 @@ import {
 describe("<pb-lightbox> as specified", () => {
   const container = useLightbox();
 
-  it("spec §9: a bare tag has every default of the specification", async () => {
+  it("page-builder#9: a bare tag has every default of the specification", async () => {
     const host = make(pictures(4), "");
     links(host)[0]!.click();
     await opened(host);
@@ -54,7 +54,7 @@ describe("<pb-lightbox> as specified", () => {
     assert.near(engine(host).mainScroll.slideWidth, Math.round(width * 1.1), 1, "a tenth of the view between slides");
   });
 
-  it("contract §6.2: every other option has its documented default", async () => {
+  it("page-builder-contract#6.2: every other option has its documented default", async () => {
     const host = await show();
     const { options } = engine(host);
     for (const [name, value] of Object.entries({
@@ -83,7 +83,7 @@ describe("<pb-lightbox> as specified", () => {
     );
   });
 
-  it("contract §6.1, §6.2: names, icons, zoom levels, the container and the parts follow the author's options", async () => {
+  it("page-builder-contract#6.1, page-builder-contract#6.2: names, icons, zoom levels, the container and the parts follow the author's options", async () => {
     const section = document.createElement("section");
     const host = make(
       picture("room", LARGE) + pictures(2),

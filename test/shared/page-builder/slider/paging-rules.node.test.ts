@@ -22,7 +22,7 @@ interface Case {
   start?: number;
 }
 
-/** The worked cases of contract §2.4. */
+/** The worked cases of page-builder-contract#2.4. */
 const CASES: Case[] = [
   { title: "4, perPage 1", length: 4, given: {}, end: 3, dots: 4, go: [">", ">", ">", "<"], at: [1, 2, 3, 2] },
   {

@@ -9,7 +9,7 @@ import { reportProblem } from "../../../../shared/core/registry/report-problem.t
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
-/** reCAPTCHA, hCaptcha and Turnstile: the provider renders into our element (forms-behaviour 3.8). */
+/** reCAPTCHA, hCaptcha and Turnstile: the provider renders into our element (forms-behaviour#3.8). */
 export const captcha: FieldEntry = {
   layout: "control",
   Control(props) {

@@ -27,7 +27,7 @@ interface ChoiceListProps {
 }
 
 /**
- * The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4).
+ * The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering#3.4).
  */
 export function ChoiceList({ type, item, snapshot, attributes, priced }: ChoiceListProps) {
   const { store, model } = useSession();

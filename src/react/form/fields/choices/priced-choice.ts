@@ -5,8 +5,8 @@ import type { CurrencySettings } from "../../../../shared/form/values/value-sett
 import type { ControlAttributes } from "../../controls/field-entry.ts";
 
 /**
- * Adds an option's price: to its input, for totals, and to its label, where that has a price variable (forms-rendering
- * 1.7).
+ * Adds an option's price: to its input, for totals, and to its label, where that has a price variable
+ * (forms-rendering#1.7).
  */
 export const pricedChoice =
   (currency: CurrencySettings) =>

@@ -18,7 +18,7 @@ interface SelectAllProps {
   cell: string | null;
 }
 
-/** One checkbox for all options of a group. It has no name and is not a value itself (forms-rendering 6.2). */
+/** One checkbox for all options of a group. It has no name and is not a value itself (forms-rendering#6.2). */
 export function SelectAll({ item, group, leftOut, taken, disabled, cell }: SelectAllProps) {
   const session = useSession();
   const { ids, text, framework } = session.model.context;

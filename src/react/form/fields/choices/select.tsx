@@ -8,7 +8,7 @@ import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlAttributes, ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
-/** No-break spaces in front of an option, per level of the hierarchy (forms-rendering 6.6). */
+/** No-break spaces in front of an option, per level of the hierarchy (forms-rendering#6.6). */
 const INDENT = "\u00A0\u00A0\u00A0";
 
 export interface SelectControlProps extends ControlProps {

@@ -31,8 +31,8 @@ function withStyleClasses(field: FieldDefinition): FieldDefinition {
 }
 
 /**
- * The same options with the styles that a definition may name: buttons, switches, colours, images (forms-rendering
- * 3.4).
+ * The same options with the styles that a definition may name: buttons, switches, colours, images
+ * (forms-rendering#3.4).
  */
 const withStyles = ({ layout, Control }: FieldEntry): FieldEntry => ({
   layout,

@@ -63,7 +63,7 @@ export const quantity: FieldEntry = {
 /**
  * An amount that people type in any notation. On blur, Enter or paste it is rewritten in the site's format, which shows
  * how it was understood. Nothing changes during typing, so the caret stays in place; values set by scripts and autofill
- * are rewritten immediately. The symbol is shown beside the input and is not part of the value (forms-rendering 7.1).
+ * are rewritten immediately. The symbol is shown beside the input and is not part of the value (forms-rendering#7.1).
  */
 export function MoneyInput({ item, attributes, ...props }: ControlProps) {
   useFieldStyles(css);

@@ -9,7 +9,7 @@ import { DatetimeText } from "./datetime-text.tsx";
 
 /**
  * A date field that needs more than the browser's control alone: our limits, or a format and a calendar
- * (forms-rendering 7.5).
+ * (forms-rendering#7.5).
  */
 function Datetime(props: ControlProps) {
   const session = useSession();
@@ -26,7 +26,7 @@ function DatetimeNative({ date, attributes, ...props }: ControlProps & { date: D
   useLayoutEffect(() => date.observe(), [date]);
   // The browser's picker disables dates beyond the limits that it supports.
   const { min, max } = useAtomValue(date.availabilityAtom);
-  // A hidden control has no limits (forms-behaviour 3.4).
+  // A hidden control has no limits (forms-behaviour#3.4).
   const limits =
     dateKind(props.item.field) === "date" && props.snapshot.hidden === null
       ? { ...(min && { min }), ...(max && { max }) }

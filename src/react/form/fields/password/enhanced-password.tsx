@@ -11,7 +11,7 @@ import { PasswordToggle } from "./password-toggle.tsx";
 import css from "./password.css";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 
-/** A password with tools that help to choose a strong one (forms-behaviour 9.2). */
+/** A password with tools that help to choose a strong one (forms-behaviour#9.2). */
 function Password({ attributes, ...props }: ControlProps) {
   useFieldStyles(box);
   useFieldStyles(css);

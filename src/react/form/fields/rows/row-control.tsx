@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, RowAction>> = {
   section_down: "move-down",
 };
 
-/** A button that adds, removes or moves a row (forms-rendering 2.4). */
+/** A button that adds, removes or moves a row (forms-rendering#2.4). */
 function SectionButton(props: ControlProps) {
   const session = useSession();
   const action = ACTIONS[props.item.field.type] ?? "add";

@@ -32,7 +32,7 @@ function authorColor(
   return value === FIELD_TYPES.section_icons?.defaults[setting] ? undefined : value;
 }
 
-/** Icons that add, remove, move, drag, reset and clear rows (forms-rendering 4.4). */
+/** Icons that add, remove, move, drag, reset and clear rows (forms-rendering#4.4). */
 export function SectionIcons({ item, attributes }: ControlProps) {
   const session = useSession();
   const { field } = item;
@@ -137,7 +137,7 @@ const GLYPHS: Readonly<Record<RowAction, string>> = {
   clear: "M5.5 5.5l5 5M10.5 5.5l-5 5",
 };
 
-/** The content of an icon: a drawing in a circle or square, its label, or the author's markup (forms-rendering 4.4). */
+/** The content of an icon: a drawing in a circle or square, its label, or the author's markup (forms-rendering#4.4). */
 function Icon({
   action,
   label,

@@ -20,7 +20,7 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 import css from "./summary.css";
 
-/** The values entered so far, for review before sending (spec forms §2). It follows every change. */
+/** The values entered so far, for review before sending (forms#2). It follows every change. */
 export const summary: FieldEntry = {
   layout: "choices",
   Control: function Summary({ snapshot, attributes }: ControlProps) {

@@ -12,7 +12,7 @@ import css from "./telephone.css";
 import { useFieldStyles } from "../../controls/lazy-field.ts";
 
 /**
- * A telephone number and its country (forms-rendering 7.4). The list of countries is a native select, with letters
+ * A telephone number and its country (forms-rendering#7.4). The list of countries is a native select, with letters
  * instead of flags.
  */
 function Telephone({ attributes, ...props }: ControlProps) {

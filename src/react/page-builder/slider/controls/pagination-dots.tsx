@@ -3,7 +3,7 @@ import { sliderText } from "../../../../shared/page-builder/slider/core/texts.ts
 import { Dots } from "../dots.tsx";
 import type { ControlProps } from "./control-props.ts";
 
-/** Dots outside the slider: one per page (contract §3.2). */
+/** Dots outside the slider: one per page (page-builder-contract#3.2). */
 export function PaginationDots({ host, options, state }: ControlProps) {
   if (!state) return <div className="pagination" part="pagination" role="tablist" hidden />;
   const { direction } = state.options;

@@ -13,7 +13,8 @@ import { useControls } from "./use-controls.ts";
 import { range } from "../../../../shared/core/utils/range.ts";
 
 /**
- * Shows the progress through the slides; a click or a key goes to a slide, if the author wants that (contract §3.2).
+ * Shows the progress through the slides; a click or a key goes to a slide, if the author wants that
+ * (page-builder-contract#3.2).
  */
 export function ProgressBar({ host, options, state }: ControlProps) {
   const node = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export function ProgressBar({ host, options, state }: ControlProps) {
   useControls(node, isClickable ? state.slider : undefined);
 
   const handleClick = ({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) => {
-    // The filled part is not a target (contract A133).
+    // The filled part is not a target (A133).
     if (isClickable && !(target as Element).matches(".bar"))
       goToPointer(state, currentTarget, clientX, direction === "rtl");
   };

@@ -18,7 +18,7 @@ export interface HtmlService {
   text(markup: string): string;
   /**
    * A URL that may be followed or set on a link, or `""`: only http, https, ftp, mailto, tel and relative addresses;
-   * script, data, file and path-traversal patterns are refused (spec forms §5).
+   * script, data, file and path-traversal patterns are refused (forms#5).
    */
   url(value: string): string;
   /**
@@ -36,7 +36,7 @@ export interface HtmlService {
 export interface FragmentOptions {
   /**
    * Markup of the site's own forms: keeps frames with a safe address, and control names like "action" that are also
-   * properties of a form (antispam contract §1.2).
+   * properties of a form (antispam-contract#1.2).
    */
   siteForms?: boolean;
   /**

@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../utils/decode-text.ts";
 
-/** Schemes that a link may have (spec forms §5). */
+/** Schemes that a link may have (forms#5). */
 const SCHEMES: ReadonlySet<string> = new Set(["http", "https", "ftp", "mailto", "tel"]);
 /** Schemes without a path, in which dots mean nothing. */
 const PATHLESS: ReadonlySet<string> = new Set(["mailto", "tel"]);

@@ -26,7 +26,7 @@ export function toAnswer(status: number, url: string, headers: Headers, text: st
   return { status, url, headers, text, json: json === undefined ? answerBehindNotice(text) : json };
 }
 
-/** The body of a request as the browser sends it; a record becomes `multipart/form-data` (contract §3.1). */
+/** The body of a request as the browser sends it; a record becomes `multipart/form-data` (antispam-contract#3.1). */
 export function toBody(body: FormData | URLSearchParams | Record<string, string> | undefined) {
   if (body === undefined || body instanceof FormData || body instanceof URLSearchParams) return body;
   const form = new FormData();
@@ -34,7 +34,7 @@ export function toBody(body: FormData | URLSearchParams | Record<string, string>
   return form;
 }
 
-/** Console texts of spec antispam §8. */
+/** Console texts of antispam#8. */
 export const HTTP_TEXTS = {
   timeout: NO_ANSWER_TEXTS.timeout,
   parse: "Unexpected response from server. See console for details.",

@@ -15,10 +15,13 @@ const SHOWN_CHARACTERS = 500;
 
 const bodyStatus = (json: unknown): unknown => (isRecord(json) && isRecord(json.data) ? json.data.status : undefined);
 
-/** Call 2 checks its nonce itself and reports a refusal with status 200 (contract §3.4). */
+/** Call 2 checks its nonce itself and reports a refusal with status 200 (antispam-contract#3.4). */
 const SESSION_REFUSAL = /^AltSessions:.*\bnonce\b/i;
 
-/** REST: 403, as status or inside the body. AJAX: 403 with the body -1, which as JSON is a number (contract §3.5). */
+/**
+ * REST: 403, as status or inside the body. AJAX: 403 with the body -1, which as JSON is a number
+ * (antispam-contract#3.5).
+ */
 const nonceRefused = (transport: Transport, { status, json, text }: HttpAnswer): boolean => {
   if (isRecord(json) && typeof json.error === "string" && SESSION_REFUSAL.test(json.error)) return true;
   return transport === "rest"
@@ -26,7 +29,7 @@ const nonceRefused = (transport: Transport, { status, json, text }: HttpAnswer):
     : status === 403 && (json === -1 || json === "-1" || text.trim() === "-1");
 };
 
-/** Some REST routes answer with JSON inside a JSON string (contract §3.4, call 3). */
+/** Some REST routes answer with JSON inside a JSON string (antispam-contract#3.4/3). */
 const unpack = (json: unknown): unknown => {
   const inner = typeof json === "string" ? parseJson(json) : undefined;
   return inner === undefined ? json : inner;
@@ -82,7 +85,7 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     }
   };
 
-  /** Applies the rules of spec antispam §8 to an answer. */
+  /** Applies the rules of antispam#8 to an answer. */
   const read = (call: CmsCall, sent: { call: string; url: string }, answer: HttpAnswer): unknown => {
     const json = unpack(answer.json);
     if (answer.status < 200 || answer.status > 299) throw badAnswer("status", sent, answer);

@@ -6,7 +6,7 @@ import { sendByXhr } from "./send-by-xhr.ts";
 import { HttpError } from "./types.ts";
 import type { HttpAnswer, HttpRequest, HttpService } from "./types.ts";
 
-/** Milliseconds for a whole exchange (spec antispam §9). */
+/** Milliseconds for a whole exchange (antispam#9). */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The http service's methods, once its code is loaded. */

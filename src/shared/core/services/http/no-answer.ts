@@ -1,6 +1,6 @@
 import { HttpError } from "./types.ts";
 
-/** Console texts of spec antispam §8 for requests without an answer. */
+/** Console texts of antispam#8 for requests without an answer. */
 export const NO_ANSWER_TEXTS = {
   timeout: "Server response timeout",
   /** Followed by a reason or a status. */

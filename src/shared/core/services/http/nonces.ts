@@ -53,7 +53,7 @@ export function createNonces(scope: ServiceScope, send: (request: HttpRequest) =
   };
 }
 
-/** Milliseconds during which a site answers no second refresh, from any client (contract §3.5). */
+/** Milliseconds during which a site answers no second refresh, from any client (antispam-contract#3.5). */
 export const REFRESH_COOLDOWN_MS = 10_000;
 
 /** A site has one name with and without `www.`, and under both protocols. */
@@ -61,8 +61,8 @@ const siteName = ({ host }: URL): string => host.replace(/^www\./, "");
 
 /**
  * Where to request a fresh nonce: the site's home, else the root of the host that takes the calls, which need not be
- * the page's host (contract §3.5). If the site is visited under another of its names than its configured one, the
- * request uses that name: the browser blocks answers from the other one.
+ * the page's host (antispam-contract#3.5). If the site is visited under another of its names than its configured one,
+ * the request uses that name: the browser blocks answers from the other one.
  */
 export function siteRoot(siteUrl: string, apiUrl: string): string {
   const api = new URL(apiUrl, typeof location === "undefined" ? undefined : location.href);

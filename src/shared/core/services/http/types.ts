@@ -1,6 +1,6 @@
 /**
  * The product's REST namespace; appended to the root as text, since one spelling of the root is a query
- * (contract §2.1).
+ * (antispam-contract#2.1).
  */
 export const REST_NAMESPACE = "cleantalk-antispam/v1/";
 
@@ -16,7 +16,7 @@ export type HttpFailure =
   | "status"
   /** The body was not as expected: not JSON, or not of the expected shape. */
   | "parse"
-  /** The answer is `null` or has an `error` member (spec antispam §8). */
+  /** The answer is `null` or has an `error` member (antispam#8). */
   | "answer"
   /** The nonce was refused and a fresh one did not help. */
   | "nonce"
@@ -25,7 +25,7 @@ export type HttpFailure =
   /** Nothing is sent inside a page-builder editor (settings.editor). */
   | "editor";
 
-/** The only error type that the http service rejects with. `message` is the console text of spec antispam §8. */
+/** The only error type that the http service rejects with. `message` is the console text of antispam#8. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   constructor(
@@ -55,7 +55,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Form-encoded body. A record is sent as `multipart/form-data`, as the original products do. */
   body?: FormData | URLSearchParams | Record<string, string>;
-  /** Milliseconds for the whole exchange; default 15 000 (spec antispam §9); 0 for none. */
+  /** Milliseconds for the whole exchange; default 15 000 (antispam#9); 0 for none. */
   timeoutMs?: number;
   /**
    * Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. For
@@ -80,11 +80,12 @@ export interface HttpAnswer {
   json: unknown;
 }
 
-/** One of the anti-spam calls (spec antispam §7), sent over the transport that the settings choose. */
+/** One of the anti-spam calls (antispam#7), sent over the transport that the settings choose. */
 export interface CmsCall {
   /**
    * REST route below the product's v1 namespace, e.g. `apbct_decode_email`. Without one the call always goes to
-   * admin-AJAX (contract §3.2, calls 8-13).
+   * admin-AJAX (antispam-contract#3.2/8, antispam-contract#3.2/9, antispam-contract#3.2/10, antispam-contract#3.2/11,
+   * antispam-contract#3.2/12, antispam-contract#3.2/13).
    */
   route?: string;
   /** admin-AJAX action. */
@@ -93,10 +94,10 @@ export interface CmsCall {
   fields: Record<string, string | undefined>;
   /**
    * Whether REST gets the nonce; calls 4-7 work on cached pages without one, admin-AJAX always needs it
-   * (contract §3.2). Default true.
+   * (antispam-contract#3.2). Default true.
    */
   nonce?: boolean;
-  /** "text": an answer that is not JSON is returned as it is (calls 6 and 8, contract §3.4). Default "json". */
+  /** "text": an answer that is not JSON is returned as it is (calls 6 and 8, antispam-contract#3.4). Default "json". */
   answer?: "json" | "text";
   signal?: AbortSignal;
 }
@@ -110,7 +111,7 @@ export interface HttpService {
   /**
    * Sends an anti-spam call with the site's nonce. A refused nonce is renewed once for all waiting calls, and each is
    * repeated once. Resolves with the parsed answer (JSON inside a JSON string is unpacked); rejects with
-   * {@link HttpError} (spec antispam §8). The caller checks the shape with its own schema.
+   * {@link HttpError} (antispam#8). The caller checks the shape with its own schema.
    */
   call(call: CmsCall): Promise<unknown>;
   /** False while the browser reports no connection. */

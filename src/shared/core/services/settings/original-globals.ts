@@ -23,7 +23,7 @@ function globalObject(scope: object, name: string): Source | undefined {
 const definedMembers = (members: Source): Source =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 
-/** The nine decoder texts, without their prefix (contract §2.1, §7.1). */
+/** The nine decoder texts, without their prefix (antispam-contract#2.1, antispam-contract#7.1). */
 const TEXT_PREFIX = "text__ee_";
 const decoderTexts = (source: Source): Source =>
   Object.fromEntries(
@@ -32,10 +32,10 @@ const decoderTexts = (source: Source): Source =>
       .map(([key, value]) => [key.slice(TEXT_PREFIX.length), value]),
   );
 
-/** `ctPublicFunctions` (contract §2.1). */
+/** `ctPublicFunctions` (antispam-contract#2.1). */
 function fromPublicFunctions(source: Source): Source {
   // A nonce that the original client has renewed belongs to the transport that the server has configured
-  // (contract §3.5).
+  // (antispam-contract#3.5).
   const ajax = source.data__ajax_type === "admin_ajax";
   return definedMembers({
     restUrl: source._rest_url,
@@ -51,7 +51,7 @@ function fromPublicFunctions(source: Source): Source {
   });
 }
 
-/** `ctPublic` (contract §2.2). */
+/** `ctPublic` (antispam-contract#2.2). */
 function fromPublic(source: Source): Source {
   return definedMembers({
     cookies: source.data__cookies_type,
@@ -83,7 +83,7 @@ function fromPublic(source: Source): Source {
   });
 }
 
-/** `ctAdminCommon` (contract §2.3): admin AJAX is the only transport there. */
+/** `ctAdminCommon` (antispam-contract#2.3): admin AJAX is the only transport there. */
 function fromAdmin(source: Source): Source {
   return definedMembers({
     admin: true,
@@ -96,7 +96,7 @@ function fromAdmin(source: Source): Source {
 }
 
 /**
- * `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet
+ * `ws_form_settings` (forms-rendering#5.4). One base serves both transports; `css_framework` only says whether a sheet
  * was printed.
  */
 function fromForms(source: Source): Source {

@@ -49,7 +49,7 @@ export const number = (fallback: number, range?: { min?: number; max?: number })
 export const oneOf = <const W extends string>(allowed: readonly W[], fallback: NoInfer<W>): ValueSchema<W> =>
   toSchema(oneOfOption(allowed, fallback));
 
-/** A boolean as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
+/** A boolean as PHP prints it: 1, "1", true; 0, "0", false and the empty text (antispam-contract#2). */
 export const boolean = (fallback: boolean): ValueSchema<boolean> =>
   custom((given) => readBoolean(given, false), fallback, "true or false");
 

@@ -2,13 +2,13 @@ import { object, defaultsOf, record, number, oneOf, partial, boolean, custom, st
 import type { ShapeValue } from "./schema-builders.ts";
 import { isRecord } from "../../options/is-record.ts";
 
-/** Milliseconds between the answer of a decode call and showing the address (spec antispam §9). */
+/** Milliseconds between the answer of a decode call and showing the address (antispam#9). */
 export const DECODE_REVEAL_MS = 3000;
-/** Milliseconds between "got it" and filling plain nodes (spec antispam §9). */
+/** Milliseconds between "got it" and filling plain nodes (antispam#9). */
 export const DECODE_FILL_MS = 2000;
-/** Milliseconds that a failure message of the decoder stays (spec antispam §9). */
+/** Milliseconds that a failure message of the decoder stays (antispam#9). */
 export const DECODE_MESSAGE_MS = 3000;
-/** Bytes; the largest upload of a form, 256 MB (spec forms §9). */
+/** Bytes; the largest upload of a form, 256 MB (forms#9). */
 export const MAX_UPLOAD_BYTES = 268_435_456;
 
 const TAKEOVER = ["antispam", "page-builder", "forms"] as const;
@@ -53,7 +53,7 @@ const antispam = object({
   ajaxNonce: string(),
   /** Home address with a trailing slash; fresh nonces are requested there. Default: the root of the page's origin. */
   siteUrl: string(),
-  /** How visitor data reaches the server (spec antispam §3). Default "none": hidden form fields. */
+  /** How visitor data reaches the server (antispam#3). Default "none": hidden form fields. */
   cookies: oneOf(["none", "native", "alternative"], "none"),
   /**
    * In native mode: also a cookie `apbct_visible_fields_<n>` for each of the first ten forms, at most 3,000 characters
@@ -64,7 +64,7 @@ const antispam = object({
   cookiePrefix: string(),
   /** The product's label, shown as header of the decoder popup. */
   brand: string(),
-  /** False if the licence is invalid: no listeners, no force protection (contract §2.2). */
+  /** False if the licence is invalid: no listeners, no force protection (antispam-contract#2.2). */
   active: boolean(true),
   /** Value of the server's hidden field `ct_checkjs`, by which it knows that scripts run. */
   checkjsKey: string(),
@@ -105,18 +105,18 @@ const antispam = object({
   externalForms: boolean(false),
   /** Whether forms that post to this site are checked before they are sent. */
   internalForms: boolean(false),
-  /** Announces the bot detector to the server's crawler filter (contract §8). */
+  /** Announces the bot detector to the server's crawler filter (antispam-contract#8). */
   antiCrawler: boolean(false),
-  /** Whether the bot detector's log is read (contract §2.1). */
+  /** Whether the bot detector's log is read (antispam-contract#2.1). */
   detectorLog: boolean(true),
-  /** Calls of a shop (contract §2.2). */
+  /** Calls of a shop (antispam-contract#2.2). */
   shop: object({
     /** Whether our fields are added when a product goes into the cart. */
     addToCart: boolean(false),
     /** Whether the shop does that by AJAX. */
     ajaxAddToCart: boolean(true),
   }),
-  /** True on the CMS's admin pages (spec antispam §6). */
+  /** True on the CMS's admin pages (antispam#6). */
   admin: boolean(false),
   /** Texts and links of the real-person badge, in the shape of the original's `theRealPerson`; null: no badge. */
   realPerson: partial(
@@ -201,11 +201,11 @@ const forms = object({
   dateFormat: string("F j, Y"),
   /** Format of times, in PHP's letters. */
   timeFormat: string("g:i a"),
-  /** Hours between the site's time and UTC (spec forms §9). */
+  /** Hours between the site's time and UTC (forms#9). */
   gmtOffset: number(-4, { min: -24, max: 24 }),
   /** Colour scheme of all forms; the attribute of a tag wins. */
   scheme: oneOf(["auto", "light", "dark"], "auto"),
-  /** Whether the server's action "javascript" is executed; default off (forms-behaviour 7.2). */
+  /** Whether the server's action "javascript" is executed; default off (forms-behaviour#7.2). */
   allowScripts: boolean(false),
   /**
    * Names of events besides `wsf-*` that the server's action "trigger" may fire on the document, separated by spaces.
@@ -236,7 +236,7 @@ const forms = object({
   texts,
 });
 
-/** Every setting: how it is read, and its default (api.md §2). */
+/** Every setting: how it is read, and its default (api#2). */
 export const settingsTable = {
   /**
    * BCP 47; a CMS locale with an underscore is accepted: language of our texts, and how numbers and dates are written.
@@ -275,7 +275,7 @@ export const settingsTable = {
    * localhost. Default false.
    */
   checkPanel: boolean(false),
-  /** Families whose original markup our tags serve (api.md §8). */
+  /** Families whose original markup our tags serve (api#8). */
   takeover: custom<readonly Family[]>(
     (given) =>
       Array.isArray(given) && given.every((family) => TAKEOVER.includes(family as Family))

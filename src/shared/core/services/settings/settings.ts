@@ -9,13 +9,13 @@ import { readJson } from "../../utils/parse-json.ts";
 import { mergePatch, readSettings, type BadSetting, type Patch } from "./read-settings.ts";
 import { pageSources, type SettingsSources } from "./sources.ts";
 
-/** The site's settings, validated and merged (api.md §2). */
+/** The site's settings, validated and merged (api#2). */
 export interface SettingsService {
   /** Returns the same object until something changes. */
   get(): Settings;
   /**
    * Whether the site itself set this group, by JSON script tag or `provide`. The originals' globals do not count: their
-   * presence alone changes nothing on the page (api.md §4, settled points).
+   * presence alone changes nothing on the page (api#4, settled points).
    */
   given(member: "antispam" | "forms" | "pageBuilder"): boolean;
   /**
@@ -49,7 +49,7 @@ export type SettingsInput = DeepPartial<Settings>;
 const EMPTY: Patch = {};
 
 /**
- * Merges, later wins: defaults, the originals' globals, JSON script tags, provided settings (api.md §2). The page is
+ * Merges, later wins: defaults, the originals' globals, JSON script tags, provided settings (api#2). The page is
  * read on first use and once more when it is parsed, since a script in `<head>` runs before the page's settings.
  */
 export function createSettings(scope: ServiceScope, sources: SettingsSources = pageSources()): SettingsService {

@@ -4,7 +4,7 @@ import type { sessionValue } from "./session-value.ts";
 
 type Values = Record<string, string | number | boolean>;
 
-/** Collects the values published in one task and sends them with one call 2 (contract §3.2, alt_sessions). */
+/** Collects the values published in one task and sends them with one call 2 (antispam-contract#3.2, alt_sessions). */
 export function createAlternativeSession(scope: ServiceScope) {
   let waiting: Values | undefined;
   let sending: Promise<boolean> = Promise.resolve(true);

@@ -1,8 +1,8 @@
 type SessionType = "int" | "bool" | "url" | "string" | "hash";
 
 /**
- * The values that an alternative session stores, and their types (contract §4.6). Its JSON-typed names are missing on
- * purpose: the server strips their quotes, and one such value breaks the whole call.
+ * The values that an alternative session stores, and their types (antispam-contract#4.6). Its JSON-typed names are
+ * missing on purpose: the server strips their quotes, and one such value breaks the whole call.
  */
 const SESSION_TYPES: Readonly<Record<string, SessionType>> = {
   ct_ps_timestamp: "int",
@@ -44,7 +44,7 @@ export function sessionValue(name: string, value: string | number | boolean): st
       return HASH.test(String(value)) ? String(value) : undefined;
     case "url":
     case "string":
-      // The server deletes every backslash, so a value with a quote breaks the JSON around it (contract §3.1).
+      // The server deletes every backslash, so a value with a quote breaks the JSON around it (antispam-contract#3.1).
       return /["\\]/.test(String(value)) ? undefined : String(value);
     case undefined:
       return undefined;

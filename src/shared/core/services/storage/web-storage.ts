@@ -36,10 +36,10 @@ export function createPlainStore(
   };
 }
 
-/** Seconds for which an item is valid by default (spec antispam §9). */
+/** Seconds for which an item is valid by default (antispam#9). */
 export const DEFAULT_MAX_AGE_S = 86_400;
 
-/** An item as it is stored: `{"value": JSON.stringify(v), "timestamp": seconds}` (contract §4.3). */
+/** An item as it is stored: `{"value": JSON.stringify(v), "timestamp": seconds}` (antispam-contract#4.3). */
 export const wrapItem = (value: unknown, nowMs: number): string =>
   JSON.stringify({ value: JSON.stringify(value), timestamp: Math.floor(nowMs / 1000) });
 

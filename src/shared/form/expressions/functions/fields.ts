@@ -25,7 +25,7 @@ function amounts(call: Call, field: FieldAccessor): readonly number[] {
   return texts.map((text) => (isMoneyField(field.type) ? readCurrency : readNumber)(text, currency));
 }
 
-/** The same as members of a list: a text that is not a number may be a comma-separated list (forms-behaviour 4.2). */
+/** The same as members of a list: a text that is not a number may be a comma-separated list (forms-behaviour#4.2). */
 function members(call: Call): readonly number[] {
   const field = call.field(0);
   const { currency } = call.context.settings;

@@ -1,4 +1,4 @@
-/** Why a variable cannot be evaluated (spec forms §8). */
+/** Why a variable cannot be evaluated (forms#8). */
 export type ProblemCode =
   | "depth"
   | "bracket_closing"
@@ -38,7 +38,7 @@ export const createProblem = (code: ProblemCode, token: string): ExpressionProbl
   token: token.length > TOKEN_LENGTH ? `${token.slice(0, TOKEN_LENGTH)}…` : token,
 });
 
-/** The language key of a problem (forms-behaviour 4.1). */
+/** The language key of a problem (forms-behaviour#4.1). */
 export const problemKey = ({ code }: ExpressionProblem): string => `error_parse_variable_syntax_error_${code}`;
 
 /** Thrown to abort one token: it evaluates to "", the rest of the text is not affected. */

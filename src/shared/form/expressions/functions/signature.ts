@@ -35,7 +35,7 @@ export interface Call {
   fail(code: ProblemCode): never;
 }
 
-/** A variable of the catalogue (forms-behaviour 4.2). */
+/** A variable of the catalogue (forms-behaviour#4.2). */
 export interface Signature {
   params: readonly Param[];
   value(call: Call): string | number;

@@ -196,8 +196,7 @@ function hiddenInput(name: string, value: string): HTMLInputElement {
 }
 
 /**
- * Texts of captchas. All can be replaced as `forms.<name>`, the first three also by the form's configuration (spec
- * forms §8).
+ * Texts of captchas. All can be replaced as `forms.<name>`, the first three also by the form's configuration (forms#8).
  */
 const CAPTCHA_TEXTS = {
   error_timeout_recaptcha: "reCAPTCHA didn't load. Try again.",

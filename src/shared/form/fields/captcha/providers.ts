@@ -28,7 +28,7 @@ export interface Provider {
   /** The global object of its script. */
   global: "grecaptcha" | "hcaptcha" | "turnstile";
   url: string;
-  /** Key of the text for a script that does not load (spec forms §8). */
+  /** Key of the text for a script that does not load (forms#8). */
   timeout: "error_timeout_recaptcha" | "error_timeout_hcaptcha" | "error_timeout_turnstile";
   kind(meta: Meta<FieldSetting>): CaptchaKind;
   query(meta: Meta<FieldSetting>, siteKey: string): Record<string, string>;
@@ -36,7 +36,7 @@ export interface Provider {
   parameters(meta: Meta<FieldSetting>): Record<string, string>;
 }
 
-/** The table of forms-behaviour 3.8: one column per provider. */
+/** The table of forms-behaviour#3.8: one column per provider. */
 export const PROVIDERS: Readonly<Record<CaptchaType, Provider>> = {
   recaptcha: {
     name: "reCAPTCHA",

@@ -17,7 +17,7 @@ interface CascadeQuery {
 }
 
 /**
- * Requests a field's options from the site (forms-behaviour 2.2, cascade). Null where the site returned none, which is
+ * Requests a field's options from the site (forms-behaviour#2.2, cascade). Null where the site returned none, which is
  * reported.
  */
 export async function fetchCascadeOptions(
@@ -74,7 +74,7 @@ export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own
 }
 
 /**
- * Reads the response to a request for options (forms-rendering 6.7), bare or as `data`: a field, with its options and
+ * Reads the response to a request for options (forms-rendering#6.7), bare or as `data`: a field, with its options and
  * the columns that hold them, or a list of `{value, label, price}`. Null where it is neither; unreadable entries are
  * dropped.
  */

@@ -27,7 +27,7 @@ export interface RemoteOptionsLoader {
 }
 
 /**
- * Fetches the options of a field from the site whenever the value of its parent field changes (forms-rendering 6.7),
+ * Fetches the options of a field from the site whenever the value of its parent field changes (forms-rendering#6.7),
  * until stopped: one request at a time, the latest counts. Until the response arrives nothing is chosen and the field
  * is invalid, so that no incomplete value is sent. Where the request fails, the definition's own options are used, else
  * the last ones.

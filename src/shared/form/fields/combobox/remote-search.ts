@@ -10,7 +10,7 @@ import { fetchJson, isAborted } from "../../requests/fetch-json.ts";
 import { metaText, toMeta, type Meta } from "../../definition/meta.ts";
 import { createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 
-/** Detail of `wsf-select2-ajax-results`: the site has answered a search (forms-behaviour 1.2). */
+/** Detail of `wsf-select2-ajax-results`: the site has answered a search (forms-behaviour#1.2). */
 export interface SearchResultsDetail {
   fieldId: number;
   /** Number of options found. */
@@ -24,7 +24,7 @@ declare module "../../../core/events/element-events.ts" {
   }
 }
 
-/** Milliseconds between the last key and the request (forms-rendering 6.9). */
+/** Milliseconds between the last key and the request (forms-rendering#6.9). */
 export const SEARCH_DELAY_MS = 250;
 
 export type SearchState =
@@ -78,7 +78,7 @@ export function createSearch(
 type SearchQuery = { keyword: string } | { keyword: ""; value: string };
 
 /**
- * Requests a field's options from the site (forms-behaviour 2.2, select search). Null where the site returned none,
+ * Requests a field's options from the site (forms-behaviour#2.2, select search). Null where the site returned none,
  * which is reported.
  */
 export async function fetchSearchResults(
@@ -108,8 +108,8 @@ function readOption(row: Meta): SearchOption | null {
 }
 
 /**
- * Reads the response to a search: `{results: [{id, text}]}`, groups with `children` instead of an id (forms-rendering
- * 6.9). Null where it has another form; unreadable entries and repeated values are dropped.
+ * Reads the response to a search: `{results: [{id, text}]}`, groups with `children` instead of an id
+ * (forms-rendering#6.9). Null where it has another form; unreadable entries and repeated values are dropped.
  */
 export function readResults(answer: unknown): readonly SearchGroup[] | null {
   const { results } = toMeta(answer);

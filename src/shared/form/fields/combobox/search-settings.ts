@@ -7,7 +7,7 @@ import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import type { FieldRef } from "../../text/variables.ts";
 
-/** How the options are searched (forms-rendering 6.9). */
+/** How the options are searched (forms-rendering#6.9). */
 export interface SearchSettings {
   multiple: boolean;
   /** The site searches the options. */
@@ -71,7 +71,7 @@ export type SearchWord = keyof typeof AUTHOR_TEXTS;
 
 /**
  * A text about a search: the author's, else our default. Tokens in the author's text: `#term`, `#char_remaining`,
- * `#char_over`, and `#char_plural`, an "s" unless the number of characters is one (forms-rendering 6.9).
+ * `#char_over`, and `#char_plural`, an "s" unless the number of characters is one (forms-rendering#6.9).
  * @param count characters that are missing or too many
  */
 export function searchText(

@@ -3,7 +3,7 @@ import { metaText, type Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { Expand } from "../../text/variables.ts";
 
-/** Days and times that a field offers, beyond what a native control supports (forms-rendering 7.5). */
+/** Days and times that a field offers, beyond what a native control supports (forms-rendering#7.5). */
 export interface DateAvailability {
   /** `2026-12-24`; "" for no limit. */
   min: string;

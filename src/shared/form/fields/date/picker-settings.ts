@@ -7,7 +7,7 @@ import { firstDayOfWeek } from "./first-day-of-week.ts";
 import { DATE_LIMIT_TEXTS } from "../../validation/date-limit-texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
-/** Settings of our calendar (forms-rendering 7.5). */
+/** Settings of our calendar (forms-rendering#7.5). */
 export interface PickerSettings {
   days: boolean;
   times: boolean;

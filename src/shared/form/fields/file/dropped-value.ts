@@ -4,7 +4,7 @@ import { storedFile, type DroppedFile } from "../../state/dropped-file.ts";
 
 /**
  * The stored files in a value, in order: files of a draft as the server describes them, or ids by the page's ids for
- * them (forms-rendering 2.4). None for any other text.
+ * them (forms-rendering#2.4). None for any other text.
  */
 export function readDroppedFiles(text: string): readonly DroppedFile[] {
   const value = parseJson(text);

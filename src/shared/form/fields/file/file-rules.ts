@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";
 
-/** The limits of a file field (forms-behaviour 3.6); undefined for no limit. */
+/** The limits of a file field (forms-behaviour#3.6); undefined for no limit. */
 export interface FileLimits {
   min: number | undefined;
   max: number | undefined;

@@ -3,7 +3,7 @@ import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { settingCount, settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 
-/** How a file field changes images before they are sent (forms-rendering 2.4, file). */
+/** How a file field changes images before they are sent (forms-rendering#2.4, file). */
 export interface ImageScaling {
   /** Pixels; undefined for no limit. */
   maxWidth: number | undefined;

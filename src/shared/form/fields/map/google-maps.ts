@@ -37,7 +37,7 @@ const SCRIPT = "https://maps.googleapis.com/maps/api/js";
 const maps = () => (Reflect.get(window, "google") as { maps?: GoogleMaps } | undefined)?.maps;
 
 /**
- * Loads Google's script with the site's key, once per page (spec forms §9: 30 s). Rejects where it does not load.
+ * Loads Google's script with the site's key, once per page (forms#9: 30 s). Rejects where it does not load.
  * @param more libraries besides maps and markers
  */
 export async function loadGoogleMaps(key: string, more: readonly string[] = []): Promise<GoogleMaps> {

@@ -7,7 +7,7 @@ import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 
 const TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 
-/** How a map is rendered (forms-rendering 2.4, googlemap). */
+/** How a map is rendered (forms-rendering#2.4, googlemap). */
 export interface MapSettings {
   /** The centre while no location is chosen. It is not a value: the visitor has not chosen it. */
   center: LatLng;

@@ -50,7 +50,7 @@ const latLng = (value: unknown): string => {
 };
 
 /**
- * The elements of a route, under the names of forms-rendering 2.4 (googleroute): metres, kilometres, miles, yards;
+ * The elements of a route, under the names of forms-rendering#2.4 (googleroute): metres, kilometres, miles, yards;
  * seconds and longer units; summed over all legs. Null where the response holds no route.
  */
 export function routeElements(given: unknown, units: Units, locale?: string): Readonly<Record<string, string>> | null {

@@ -9,7 +9,7 @@ const UNITS = ["METRIC", "IMPERIAL"] as const;
 export type Units = (typeof UNITS)[number];
 
 /**
- * How a route is requested, and which fields take the result (forms-rendering 2.4, googleroute). Fields are named by
+ * How a route is requested, and which fields take the result (forms-rendering#2.4, googleroute). Fields are named by
  * id.
  */
 export interface RouteSettings {

@@ -17,7 +17,7 @@ import { positionAfter, shownText, unselectedText, type MaskableControl } from "
 import { digitsOf, fitToMask, readNationalMask } from "./national-number.ts";
 import { createUnfitNote } from "./unfit-note.ts";
 
-/** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering 7.3). */
+/** In addition to the library's 9, a and *: what definitions of the original may contain (forms-rendering#7.3). */
 const DEFINITIONS = {
   A: { validator: "\\p{L}", casing: "upper" },
   "&": { validator: "[\\p{L}\\p{N}]", casing: "upper" },
@@ -32,10 +32,9 @@ const isMaskable = (control: FormControl): control is MaskableControl =>
 
 /**
  * Applies a mask to a control until stopped, including to its current text. The library handles keys, caret and paste;
- * text from any other source is masked as well. An incomplete text is invalid where the field requires this (spec forms
- * §5). A number with more digits, or with a country code that the mask cannot hold, stays as it is; a note at the end
- * of the field says so.
- * Throws where the mask is invalid.
+ * text from any other source is masked as well. An incomplete text is invalid where the field requires this (forms#5).
+ * A number with more digits, or with a country code that the mask cannot hold, stays as it is; a note at the end of the
+ * field says so. Throws where the mask is invalid.
  */
 export function maskControl(
   session: FormSession,

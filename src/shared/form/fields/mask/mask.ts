@@ -44,7 +44,7 @@ export function exampleOfMask(mask: string): string {
 }
 
 /**
- * How the number of a payment card is grouped, by its first digits (spec forms §5): 4-6-5 for 15 digits, 4-6-4 for 14,
+ * How the number of a payment card is grouped, by its first digits (forms#5): 4-6-5 for 15 digits, 4-6-4 for 14,
  * else 4-4-4-4. The letters stand for the digits defined below; the library uses the first mask that fits the input.
  */
 export const CARD_MASKS = ["TA99 999999 99999", "TE99 999999 9999", "TZR9 999999 9999", "9999 9999 9999 9999"];

@@ -2,7 +2,7 @@ import { settingId } from "../../definition/field-settings.ts";
 import type { FormDefinition, SectionDefinition, SectionRepeat } from "../../definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
-/** Actions of row controls (forms-rendering 2.4, 4.4). */
+/** Actions of row controls (forms-rendering#2.4, forms-rendering#4.4). */
 export const ROW_ACTIONS = ["add", "delete", "move-up", "move-down", "drag", "reset", "clear"] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
@@ -23,7 +23,7 @@ export function rowTarget({ field, row }: FieldInstance, { sectionById }: FormDe
 /** Only a control inside a row can move it. */
 export const needsRow = (action: RowAction): boolean => action === "drag" || action.startsWith("move");
 
-/** Whether the action has an effect: no row beyond the limits, none moved past an end (forms-rendering 4.3). */
+/** Whether the action has an effect: no row beyond the limits, none moved past an end (forms-rendering#4.3). */
 export function isActionAvailable(
   action: RowAction,
   { repeat, row }: RowTarget,

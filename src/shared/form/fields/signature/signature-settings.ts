@@ -5,7 +5,7 @@ import { lazyTexts } from "../../state/lazy-texts.ts";
 
 const MIMES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
-/** How a signature is drawn and sent (forms-rendering 2.4). */
+/** How a signature is drawn and sent (forms-rendering#2.4). */
 export interface SignatureSettings {
   mime: (typeof MIMES)[number];
   penColor: string;

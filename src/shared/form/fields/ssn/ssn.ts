@@ -2,7 +2,7 @@ import type { TextTable } from "../../../core/services/texts.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { withLatinDigits } from "../../values/latin-digits.ts";
 
-/** A Social Security number of the United States: nine digits in groups of 3, 2 and 4 (forms-rendering 2.4). */
+/** A Social Security number of the United States: nine digits in groups of 3, 2 and 4 (forms-rendering#2.4). */
 const DIGIT_COUNT = 9;
 /** Digits at the end that a partial mask leaves visible. */
 const VISIBLE_AT_END = 4;

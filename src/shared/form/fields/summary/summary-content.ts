@@ -34,7 +34,7 @@ export interface SummaryGroup {
   sections: readonly SummarySection[];
 }
 
-/** Types that are never summarised (spec forms §2), in addition to those without a value. */
+/** Types that are never summarised (forms#2), in addition to those without a value. */
 const EXCLUDED_TYPES: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "signature"]);
 
 const isSummarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>

@@ -4,7 +4,7 @@ import { metaValue, toId, toMeta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 
-/** Content and layout of a summary (spec forms §2). */
+/** Content and layout of a summary (forms#2). */
 export interface SummarySettings {
   /** Headings: the form's label, the labels of tabs, the labels of sections. */
   labels: { form: boolean; group: boolean; section: boolean };

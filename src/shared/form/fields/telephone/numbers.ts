@@ -1,7 +1,7 @@
 import utils from "intl-tel-input/utils";
 import type { SentFormat } from "./telephone-settings.ts";
 
-/** Names of the texts about an invalid number; the definition may have its own (forms-behaviour 9.4). */
+/** Names of the texts about an invalid number; the definition may have its own (forms-behaviour#9.4). */
 export type NumberProblem = "number" | "country_code" | "short" | "long";
 
 const PROBLEMS: Readonly<Record<string, NumberProblem>> = {

@@ -7,7 +7,7 @@ import { lazyTexts } from "../../state/lazy-texts.ts";
 const FORMATS = ["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const;
 export type SentFormat = (typeof FORMATS)[number];
 
-/** Settings of a telephone field (forms-rendering 7.4). */
+/** Settings of a telephone field (forms-rendering#7.4). */
 export interface TelephoneSettings {
   /** The visitor may choose another country. */
   choosable: boolean;
@@ -49,7 +49,7 @@ export function telephoneSettings(field: FieldDefinition): TelephoneSettings {
   };
 }
 
-/** Texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
+/** Texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour#9.4). */
 export const TELEPHONE_TEXTS = {
   iti_number: "Enter a valid phone number.",
   iti_country_code: "Enter a valid country code, like +44.",

@@ -24,7 +24,7 @@ import { VALUES } from "./values.ts";
 const run = (mode: "submit" | "save", on: boolean) =>
   overrideEffect((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
 
-/** Every effect, by the object that an action changes (forms-behaviour 6.3). */
+/** Every effect, by the object that an action changes (forms-behaviour#6.3). */
 export const EFFECTS: Readonly<Record<ActionObject, Effects>> = {
   form: { ...wrapperClasses("class_form_wrapper"), ...FORM_SIDE_EFFECTS },
   group: { visibility, ...GROUP_SIDE_EFFECTS },

@@ -31,7 +31,7 @@ const rows = (change: (row: Meta, text: string) => Meta): Effect =>
 const flag = (name: string, on: boolean) => rows(() => ({ [name]: on ? "on" : "" }));
 const classes = (add: boolean) => rows((row, text) => ({ class: changeClasses(metaText(row, "class"), text, add) }));
 
-/** States of single options (forms-behaviour 6.3). */
+/** States of single options (forms-behaviour#6.3). */
 export const OPTION_ROWS: Effects = {
   value_row_required: flag("required", true),
   value_row_not_required: flag("required", false),

@@ -13,7 +13,7 @@ import { valueEffect, type Effect, type Effects, type ValueContext } from "../ru
 const readFieldNumber = (text: string, { field, settings }: ValueContext): number =>
   (isMoneyField(field.type) ? readCurrency : readNumber)(text, settings.currency);
 
-/** A number as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
+/** A number as the field holds it: money formatted without symbol (forms-behaviour#6.3). */
 const formatFieldNumber = (text: string, context: ValueContext): string =>
   text.trim() === ""
     ? ""
@@ -88,7 +88,7 @@ const TYPES = [
   "password",
 ];
 
-/** Values of fields (forms-behaviour 6.3). */
+/** Values of fields (forms-behaviour#6.3). */
 export const VALUES: Effects = {
   value: write,
   ...Object.fromEntries(TYPES.map((type) => [`value_${type}`, write])),

@@ -12,7 +12,7 @@ const filled = fieldTest((item, { get }) => !isEmpty(get(item.valueAtom)));
 /** The files of a control, or those that a drop zone has uploaded. */
 const filesIn = (value: FieldValue) => (typeof value === "string" ? readDroppedFiles(value) : value);
 
-/** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no entry of their own. */
+/** Conditions on a field (forms-behaviour#6.2). `<x>_not` and `not_<x>` of a state need no entry of their own. */
 export const FIELD_TESTS: ConditionTests = {
   ...textTests(({ get, item }) => (item ? valueToText(get(item.valueAtom)) : "")),
   ...NUMBER_TESTS,

@@ -17,7 +17,7 @@ export const CONDITION_TESTS: Readonly<Record<ConditionObject, ConditionTests>> 
   variable: VARIABLE_TESTS,
 };
 
-/** Alternative spellings of tests: the operators of `#if` (spec forms §5), and words people write. */
+/** Alternative spellings of tests: the operators of `#if` (forms#5), and words people write. */
 const ALIASES: Readonly<Record<string, string>> = {
   "=": "==",
   "^=": "starts",

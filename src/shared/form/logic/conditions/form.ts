@@ -4,7 +4,7 @@ import type { ConditionContext } from "../rules/condition-test.ts";
 const both = (outcome: string) => eventTest(`wsf-submit${outcome}`, `wsf-save${outcome}`);
 const OUTCOMES = ["", "-complete", "-success", "-error"] as const;
 
-/** Conditions on the form (forms-behaviour 6.2); its events have the names of the DOM events. */
+/** Conditions on the form (forms-behaviour#6.2); its events have the names of the DOM events. */
 export const FORM_TESTS: ConditionTests = {
   validated: stateTest(({ get, model }) => get(model.validAtom)),
   "wsf-rendered": eventTest("wsf-rendered"),
@@ -23,7 +23,7 @@ export const FORM_TESTS: ConditionTests = {
 const isValid = ({ get, model, condition }: ConditionContext, level: "groupId" | "sectionId") =>
   !get(model.invalidAtom).some(({ field }) => field[level] === condition.id);
 
-/** Conditions on a tab (forms-behaviour 6.2). */
+/** Conditions on a tab (forms-behaviour#6.2). */
 export const GROUP_TESTS: ConditionTests = {
   active: stateTest(
     ({ get, model, condition }) =>

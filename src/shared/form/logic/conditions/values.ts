@@ -32,7 +32,7 @@ function patternOf(source: string, flags: string): RegExp | null {
   return pattern;
 }
 
-/** Tests of anything that has a text: blank, text, pattern, lengths, addresses (forms-behaviour 6.2). */
+/** Tests of anything that has a text: blank, text, pattern, lengths, addresses (forms-behaviour#6.2). */
 export function textTests(textOf: (context: ConditionContext) => string): ConditionTests {
   const compared = (compare: (text: string, operand: string) => boolean): ConditionTest =>
     stateTest((context) => {

@@ -79,5 +79,5 @@ export const sideEffect = (
   run,
 });
 
-/** A switch is on unless the text says off; the editor stores "" for on (forms-behaviour 6.3). */
+/** A switch is on unless the text says off; the editor stores "" for on (forms-behaviour#6.3). */
 export const isOn = (text: string): boolean => readBoolean(text) !== false;

@@ -4,7 +4,7 @@ import type { Effect } from "./effect.ts";
 import type { ConditionTest } from "./condition-test.ts";
 
 /**
- * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour 6.1).
+ * How a member of a list is joined to those before it; the operator of the first one is ignored (forms-behaviour#6.1).
  */
 export type LogicOperator = "&&" | "||";
 
@@ -62,7 +62,7 @@ export interface RowScope {
   index: number | null;
 }
 
-/** An event that event conditions test, while it is handled (forms-behaviour 6.2). */
+/** An event that event conditions test, while it is handled (forms-behaviour#6.2). */
 export interface TriggerEvent {
   object: "form" | "group" | "section" | "field";
   /** 0 for the form. */

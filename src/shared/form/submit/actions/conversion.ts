@@ -67,7 +67,7 @@ interface ConversionType {
 
 const GOOGLE: ConversionType = { needs: GOOGLE_FUNCTIONS, send: google };
 
-/** Conversion types by the name that the server stores, and by former names (forms-behaviour 7). */
+/** Conversion types by the name that the server stores, and by former names (forms-behaviour#7). */
 const CONVERSION_TYPES = new Map<string, ConversionType>([
   ["google", GOOGLE],
   ["google_analytics", GOOGLE],

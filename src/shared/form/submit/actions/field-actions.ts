@@ -66,7 +66,7 @@ function setOption({ store }: FormSession, item: FieldInstance, value: string, o
 }
 
 /**
- * Sets a value (forms-behaviour 7.1): replaces or extends a text, selects or deselects an option, or changes shown
+ * Sets a value (forms-behaviour#7.1): replaces or extends a text, selects or deselects an option, or changes shown
  * content.
  */
 export const fieldValue: ActionHandler = async (session, params) => {
@@ -150,7 +150,7 @@ export const fieldInvalidFeedback: ActionHandler = (session, params) => {
   if (first) goToInvalid(session, item);
 };
 
-/** Fills a drop zone with files stored on the server (forms-behaviour 7). */
+/** Fills a drop zone with files stored on the server (forms-behaviour#7). */
 export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;

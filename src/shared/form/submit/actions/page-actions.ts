@@ -19,7 +19,7 @@ export const message: ActionHandler = (session, params) => {
 export const redirectOf = ({ action, params }: ServerAction): string =>
   action === "redirect" ? service("html").url(metaText(params, "url")) : "";
 
-/** Leaves the page, only for an address that the html service accepts (forms-behaviour 7.2). */
+/** Leaves the page, only for an address that the html service accepts (forms-behaviour#7.2). */
 export const redirect: ActionHandler = ({ page }, params) => {
   const url = redirectOf({ action: "redirect", params });
   if (url === "") {
@@ -56,7 +56,7 @@ function lifetimeS(params: Meta): number | undefined {
 
 /**
  * Sets a cookie for the whole site; an empty value removes it, as everywhere in forms. The original's parameter names
- * are not known (forms-behaviour 7), so several are accepted. The server's HttpOnly cookies stay.
+ * are not known (forms-behaviour#7), so several are accepted. The server's HttpOnly cookies stay.
  */
 export const cookieSet: ActionHandler = (_, params) => {
   const name = metaText(params, "name") || metaText(params, "cookie_name");
@@ -67,13 +67,13 @@ export const cookieSet: ActionHandler = (_, params) => {
   else service("cookies").set(name, value, maxAgeSeconds === undefined ? {} : { maxAgeSeconds });
 };
 
-/** Runs script text from the server, only if the site allows it (forms-behaviour 7.2). */
+/** Runs script text from the server, only if the site allows it (forms-behaviour#7.2). */
 export const javascript: ActionHandler = ({ page }, params) => {
   if (!page.runScript(metaText(params, "javascript"))) throw new Error("settings.forms.allowScripts is off");
 };
 
 /**
- * Fires an event on the document, with the server's `params` as its `detail` (forms-behaviour 7). Allows only form
+ * Fires an event on the document, with the server's `params` as its `detail` (forms-behaviour#7). Allows only form
  * events and those named in `settings.forms.triggerEvents`: a server must not act as a visitor (7.2).
  */
 export const trigger: ActionHandler = (_, params) => {

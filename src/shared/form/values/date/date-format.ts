@@ -56,7 +56,7 @@ export function formatWithIntl(date: Date, locale: string, options: Intl.DateTim
 
 type Letter = (date: Date, locale: string) => string | number;
 
-/** PHP's format characters (forms-behaviour 9.3). */
+/** PHP's format characters (forms-behaviour#9.3). */
 const LETTERS: Readonly<Record<string, Letter>> = {
   d: (date) => pad2(date.getDate()),
   D: (date, locale) => formatWithIntl(date, locale, { weekday: "short" }),

@@ -35,7 +35,7 @@ const hasTime = (kind: DateKind) => kind === "time" || kind === "datetime-local"
 
 /**
  * Whether the field's value is a text in its own format, typed or picked in our calendar: when the definition needs
- * what the native control cannot do, and the site does not use native controls everywhere (forms-rendering 7.5). Never
+ * what the native control cannot do, and the site does not use native controls everywhere (forms-rendering#7.5). Never
  * for months and weeks.
  */
 export function usesCustomPicker(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
@@ -95,7 +95,7 @@ export const hasOwnFormat = (field: FieldDefinition): boolean =>
 
 /**
  * The format in which people read the field's value: its own, else the site's, in PHP's format characters
- * (forms-behaviour 9.3).
+ * (forms-behaviour#9.3).
  */
 export const displayFormat = (field: FieldDefinition, { dateFormat, timeFormat }: ValueSettings): string =>
   formatOf(field, settingText(field, "format_date") || dateFormat, settingText(field, "format_time") || timeFormat);

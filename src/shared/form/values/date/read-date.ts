@@ -131,7 +131,7 @@ export function readByFormat(text: string, format: string, locale: string): Date
 }
 
 /**
- * Reads a date field's value: the ISO forms of native controls, else the field's own format (forms-behaviour 9.3).
+ * Reads a date field's value: the ISO forms of native controls, else the field's own format (forms-behaviour#9.3).
  * Local time; never the browser's date parser, which guesses differently everywhere. Null for anything else.
  */
 export function readDate(text: string, format: string, locale = "en-US"): Date | null {

@@ -8,7 +8,7 @@ export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
 /** Name shared by the elements of one loop: their id without the number of the iteration. */
 const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
 
-/** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
+/** Serves the original's dynamic lightboxes, with its globals (page-builder-contract#6.8). */
 export function createDynamicAdapter(
   { page, scan }: EnhanceContext,
   loadView: ViewLoader,

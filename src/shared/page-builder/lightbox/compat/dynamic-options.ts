@@ -10,7 +10,8 @@ const ATTRIBUTE = "data-x-lightbox";
 const image = z.union([z.string(), z.looseObject({ full: z.optional(z.string()), url: z.optional(z.string()) })]);
 
 /**
- * Options that the dynamic lightbox element prints in its attribute (contract §6.8). Others have no meaning in ours.
+ * Options that the dynamic lightbox element prints in its attribute (page-builder-contract#6.8). Others have no meaning
+ * in ours.
  */
 const dynamicOptions = {
   /** Its own content, the targets of its links, a page in a frame, or a list of images. */

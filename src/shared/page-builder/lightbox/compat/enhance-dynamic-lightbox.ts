@@ -35,8 +35,8 @@ export interface DynamicLightbox {
 }
 
 /**
- * Serves one dynamic lightbox of the original (contract §6.8) with our dialog. `group` returns those that are shown
- * together with it.
+ * Serves one dynamic lightbox of the original (page-builder-contract#6.8) with our dialog. `group` returns those that
+ * are shown together with it.
  */
 export function enhanceDynamicLightbox(
   root: HTMLElement,
@@ -186,7 +186,7 @@ function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }:
   return [];
 }
 
-/** Default size of a frame in pixels (contract §6.8). */
+/** Default size of a frame in pixels (page-builder-contract#6.8). */
 const FRAME_PX = { width: 900, height: 506 };
 
 /** Slide data of an image in a list. */

@@ -9,8 +9,8 @@ import { createDynamicAdapter, DYNAMIC_SELECTOR } from "./dynamic-adapter.ts";
 const LINKS = ".bricks-lightbox";
 
 /**
- * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's
- * dynamic lightboxes (§6.8). Ignores a click that the theme's own script has handled.
+ * Serves the builder theme's lightbox links, single ones and those of a container (page-builder-contract#6.7), and the
+ * add-on's dynamic lightboxes (page-builder-contract#6.8). Ignores a click that the theme's own script has handled.
  */
 export function enhanceOriginalMarkup(page: EnhanceContext, loadView: ViewLoader): MarkupEnhancer {
   const { values: options, given } = readOptions(lightboxOptions, {});

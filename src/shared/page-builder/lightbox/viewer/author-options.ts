@@ -1,6 +1,6 @@
 import { lightboxOptions, type LightboxOptions } from "../options.ts";
 
-/** Other sources of an option: attributes that a builder theme writes (contract §6.7). */
+/** Other sources of an option: attributes that a builder theme writes (page-builder-contract#6.7). */
 const ALIASES: Partial<Record<keyof LightboxOptions, string>> = {
   showHideAnimationType: "animationType",
   padding: "lightboxPadding",

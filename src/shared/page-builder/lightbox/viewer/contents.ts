@@ -9,7 +9,7 @@ import type { SlideError } from "./viewer-model.ts";
 
 const BOX = "plaintags-lightbox__box";
 const SIZED = "plaintags-lightbox__sized";
-/** A click on these closes (contract §6.8). */
+/** A click on these closes (page-builder-contract#6.8). */
 const CLOSE = "[data-lightbox-close], [data-x-lightbox-close]";
 /** Full screen has its own attribute; browsers warn if both are set. */
 const FRAME_ALLOW = "autoplay; picture-in-picture; encrypted-media";

@@ -9,7 +9,7 @@ const ZOOM_DIFFERENCE = 0.01;
 
 let serial = 0;
 
-/** Replaces the engine's buttons, counter and loading indicator with ours, in its order (contract §6.2). */
+/** Replaces the engine's buttons, counter and loading indicator with ours, in its order (page-builder-contract#6.2). */
 export const controls: ViewerFeature = (context) => {
   const { pswp, update } = context;
   pswp.on("uiRegister", () => {

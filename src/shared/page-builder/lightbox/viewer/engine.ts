@@ -17,7 +17,7 @@ const kindOf = (value: unknown): string => (value === null ? "null" : Array.isAr
 
 /**
  * Resolves the option `pswpModule` to the page's own engine: a class, or a function that returns a promise of one or of
- * a module. Rejects with the texts of spec page-builder §8, and reports what it found.
+ * a module. Rejects with the texts of page-builder#8, and reports what it found.
  */
 export async function resolveEngine(option: unknown): Promise<Engine> {
   if (isEngine(option)) return option;

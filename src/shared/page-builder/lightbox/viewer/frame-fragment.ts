@@ -18,8 +18,8 @@ function hideAround(fragment: Element, page: Document): void {
 }
 
 /**
- * Makes a frame show one fragment of a page of this site (contract §6.8), also after a link inside it was followed. A
- * page of another site, or one without that fragment, is shown whole, with a warning reported at `host`.
+ * Makes a frame show one fragment of a page of this site (page-builder-contract#6.8), also after a link inside it was
+ * followed. A page of another site, or one without that fragment, is shown whole, with a warning reported at `host`.
  */
 export function showFragment(frame: HTMLIFrameElement, selector: string, host: HTMLElement): void {
   // Otherwise the whole page is visible while it loads.

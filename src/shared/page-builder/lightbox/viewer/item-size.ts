@@ -14,9 +14,12 @@ export function lengthPx(text: string | undefined, side: "width" | "height", vie
   return (Number(number) * whole) / 100;
 }
 
-/** Width of a video without a given size, in pixels; its height follows from {@link VIDEO_RATIO} (contract §6.7). */
+/**
+ * Width of a video without a given size, in pixels; its height follows from {@link VIDEO_RATIO}
+ * (page-builder-contract#6.7).
+ */
 export const VIDEO_WIDTH_PX = 1280;
-/** Width of a video divided by its height (contract §6.7). */
+/** Width of a video divided by its height (page-builder-contract#6.7). */
 const VIDEO_RATIO = 16 / 9;
 
 /** The size of a video: the author's, with a missing side computed by ratio; 1280 wide by default. */

@@ -62,7 +62,7 @@ export interface Viewer {
   destroy(): void;
 }
 
-/** Minimum number of slides for a loop (contract §6.1). */
+/** Minimum number of slides for a loop (page-builder-contract#6.1). */
 const LOOP_MIN_ITEMS = 3;
 
 /** Opens the dialog with the engine in it. */

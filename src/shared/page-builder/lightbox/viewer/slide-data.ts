@@ -37,7 +37,7 @@ function sourceOf(url: URL | undefined): Element | undefined {
   return document.getElementById(decodeSafely(url.hash.slice(1))) ?? undefined;
 }
 
-/** The caption of an image, without markup (api.md §5). */
+/** The caption of an image, without markup (api#5). */
 function captionOf(element: HTMLElement, link: HTMLElement, image: HTMLImageElement | null): string {
   const written = [element, link]
     .map(({ dataset }) => dataset.caption ?? dataset.lightboxCaption)
@@ -47,7 +47,10 @@ function captionOf(element: HTMLElement, link: HTMLElement, image: HTMLImageElem
   return (figcaption?.textContent ?? image?.alt ?? "").trim();
 }
 
-/** Reads an item of the page (contract §6.4, §6.7); `videoWidth` is for a video that sets none. */
+/**
+ * Reads an item of the page (page-builder-contract#6.4, page-builder-contract#6.7); `videoWidth` is for a video that
+ * sets none.
+ */
 export function slideOfElement(
   element: HTMLElement,
   thumbSelector: string | false,

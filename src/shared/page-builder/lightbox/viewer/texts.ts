@@ -1,6 +1,6 @@
 import type { TextTable } from "../../../core/services/texts.ts";
 
-/** Default texts of the lightbox (spec page-builder §8, contract §6.2); replaceable through the texts service. */
+/** Default texts of the lightbox (page-builder#8, page-builder-contract#6.2); replaceable through the texts service. */
 export const LIGHTBOX_TEXTS = {
   "lightbox.label": "Image viewer",
   "lightbox.close": "Close",

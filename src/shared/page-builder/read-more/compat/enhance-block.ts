@@ -13,7 +13,7 @@ const ATTRIBUTE = "data-x-readmore";
 
 export type AfterToggle = (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
 
-/** One block of the original as scripts see it in `xReadMore.Instances` (contract §5.3). */
+/** One block of the original as scripts see it in `xReadMore.Instances` (page-builder-contract#5.3). */
 export interface OriginalBlock {
   readonly root: HTMLElement;
   readonly content: HTMLElement;

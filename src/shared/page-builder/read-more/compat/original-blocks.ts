@@ -12,7 +12,7 @@ import css from "./original.css";
 const ROOT = "[data-x-readmore]";
 const CONTENT = ".x-read-more_content";
 
-/** Serves the original's read-more blocks, with its globals (contract §5). */
+/** Serves the original's read-more blocks, with its globals (page-builder-contract#5). */
 export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);

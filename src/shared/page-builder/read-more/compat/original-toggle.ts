@@ -3,7 +3,7 @@ import { setAttributes } from "../../../core/element/reflect.ts";
 import type { ReadMoreOptions } from "../options.ts";
 import { toggleTexts } from "../toggle-texts.ts";
 
-/** The original's button (contract §5.1), created once per block, so that it keeps the focus. */
+/** The original's button (page-builder-contract#5.1), created once per block, so that it keeps the focus. */
 export interface OriginalToggle {
   readonly button: HTMLButtonElement;
   draw(expanded: boolean): void;

@@ -9,7 +9,7 @@ import { COLLAPSED_HEIGHT_PX } from "../options.ts";
 import { parsePixels } from "../parse-pixels.ts";
 import type { OriginalToggle } from "./original-toggle.ts";
 
-/** The original's attributes and classes (contract §5.1). */
+/** The original's attributes and classes (page-builder-contract#5.1). */
 const PROCESSED = "data-readmore";
 const EXPANDED = "x-read-more_expand";
 const NOT_COLLAPSABLE = "x-read-more_not-collapsable";
@@ -68,7 +68,9 @@ function restoreClone(root: HTMLElement, content: HTMLElement): void {
 
 /** A fold drawn on the markup of an original; nothing is wrapped or moved. */
 export interface OriginalView extends FoldView {
-  /** Max-height of the page's style sheet in pixels; it beats the author's collapsed height (contract §5.2). */
+  /**
+   * Max-height of the page's style sheet in pixels; it beats the author's collapsed height (page-builder-contract#5.2).
+   */
   limit: number | null;
 }
 

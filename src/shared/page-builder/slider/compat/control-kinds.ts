@@ -137,7 +137,7 @@ const paginationDots: Kind = ({ host, state: getState }) => {
   };
 };
 
-/** What each type of control changes in the original's markup (contract §3.2). */
+/** What each type of control changes in the original's markup (page-builder-contract#3.2). */
 export const ORIGINAL_KINDS: Record<ControlType, Kind> = {
   progressBar,
   counter,

@@ -13,7 +13,7 @@ import { ORIGINAL_KINDS } from "./control-kinds.ts";
 import { saveMarkup } from "./save-markup.ts";
 
 const ATTRIBUTE = "data-x-slider-control";
-/** Holds the id of the slider that a control is bound to (contract §3.1). */
+/** Holds the id of the slider that a control is bound to (page-builder-contract#3.1). */
 const BOUND_ATTR = "data-x-control-for";
 /** Marks a control that we have enhanced. */
 export const ENHANCED_CONTROL_ATTR = "data-plaintags-control";

@@ -23,7 +23,7 @@ export function giveRootId(root: HTMLElement): void {
 
 /**
  * Gives ids to slides without one, so that dots can reference them; the author's stay, and are copied to `data-id`
- * (contract §4.3).
+ * (page-builder-contract#4.3).
  */
 export function giveSlideIds(root: HTMLElement, slides: readonly HTMLElement[]): Cleanup {
   const given: HTMLElement[] = [];
@@ -46,7 +46,7 @@ export function giveSlideIds(root: HTMLElement, slides: readonly HTMLElement[]):
 export const OWN_CLASSES =
   /^(splide(__track)?--(slide|loop|fade|ltr|rtl|ttb|draggable|nav)|is-(active|overflow|focus-in)|x-no-slider|x-slider_no-slides)$/;
 
-/** The slider has been started; stays after it has ended (contract §1.7). */
+/** The slider has been started; stays after it has ended (page-builder-contract#1.7). */
 export const INITIALIZED = "is-initialized";
 /** The engine is running. */
 export const ACTIVE = "is-active";

@@ -8,7 +8,7 @@ import { SliderError } from "../core/slider-error.ts";
 import { slidesOf, type OriginalElements } from "./original-elements.ts";
 import { createListeners, type Listeners } from "./listeners.ts";
 
-/** Numbers of the states (contract §2.1). */
+/** Numbers of the states (page-builder-contract#2.1). */
 const STATE_NUMBERS: Record<SliderState, number> = {
   created: 1,
   mounted: 2,
@@ -23,7 +23,10 @@ type Picked = number | readonly number[] | string | ((slide: OriginalSlide) => b
 /** A slide, its markup, or several of either. */
 type Added = Element | string | readonly (Element | string)[];
 
-/** What scripts of the original find in `xSlider.Instances` (contract §4.7): its engine's documented members. */
+/**
+ * What scripts of the original find in `xSlider.Instances` (page-builder-contract#4.7): its engine's documented
+ * members.
+ */
 export interface OriginalInstance {
   readonly root: HTMLElement;
   readonly index: number;
@@ -214,8 +217,8 @@ export function createInstance(
 type Arguments = (payload: unknown, engine: SliderHandle, cause: Event | undefined) => unknown[];
 
 /**
- * The public functions of `bricksextras.slider` (contract §4.7): targets are slider roots; an unknown target does
- * nothing.
+ * The public functions of `bricksextras.slider` (page-builder-contract#4.7): targets are slider roots; an unknown
+ * target does nothing.
  */
 export function createSliderScripting(instanceOf: (target: unknown) => OriginalInstance | undefined) {
   const count = (value: unknown, fallback: number) => {

@@ -1,6 +1,6 @@
 type Listener = (...args: unknown[]) => void;
 
-/** The original's event bus: several names at once, and `name.namespace` (contract §2.2). */
+/** The original's event bus: several names at once, and `name.namespace` (page-builder-contract#2.2). */
 export interface Listeners {
   on(names: string | readonly string[], run: Listener): void;
   /** Without a namespace, removes all handlers of the name that have none; with `run`, only that one. */

@@ -8,12 +8,12 @@ import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 const WRAPPER = "data-x-slider";
 const ENGINE = "data-splide";
 
-/** A theme turns adaptive height on and off with this custom property of the list (contract §4.5). */
+/** A theme turns adaptive height on and off with this custom property of the list (page-builder-contract#4.5). */
 const ADAPTIVE_PROPERTY = "--xadaptiveheight";
 
 /**
- * Reads the slider's two attributes; the engine's own takes precedence (contract §1). `undefined` for broken JSON,
- * which has been reported.
+ * Reads the slider's two attributes; the engine's own takes precedence (page-builder-contract#1). `undefined` for
+ * broken JSON, which has been reported.
  */
 export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
   const wrapper = readJsonAttribute(root, WRAPPER, "The content is shown as it is.");

@@ -18,7 +18,7 @@ export interface OriginalDotRules {
   controls(page: number): string;
 }
 
-/** Fills a list with one dot per page: a tab list with roving tabindex (contract §2.6; A084-A092). */
+/** Fills a list with one dot per page: a tab list with roving tabindex (page-builder-contract#2.6; A084-A092). */
 export function driveDots(
   node: HTMLElement,
   rules: OriginalDotRules,

@@ -3,7 +3,7 @@ import { isSlide } from "../core/collect-slides.ts";
 /** Elements inside a slide that may be sliders themselves, enhanced or not yet. */
 const ROOTS = ".x-slider[data-x-slider],pb-slider";
 
-/** The original's elements of one slider (contract §1.7). */
+/** The original's elements of one slider (page-builder-contract#1.7). */
 export interface OriginalElements {
   root: HTMLElement;
   track: HTMLElement;

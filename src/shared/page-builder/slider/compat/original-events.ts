@@ -5,7 +5,8 @@ import type { SliderHandle, EngineEvents, SlideRef } from "../core/contracts.ts"
 
 /**
  * Fires the original's events at the root of a slider: `x_slider:init` once, when scripts can reach the slider, without
- * detail and without bubbling (contract §4.3); then the events that authors' interactions wait for (contract §4.7).
+ * detail and without bubbling (page-builder-contract#4.3); then the events that authors' interactions wait for
+ * (page-builder-contract#4.7).
  */
 export function dispatchOriginalEvents(root: HTMLElement, engine: SliderHandle, register: () => void): Cleanup {
   const fire = (name: string, detail: object) => root.dispatchEvent(new CustomEvent(name, { detail }));
@@ -28,7 +29,7 @@ export function dispatchOriginalEvents(root: HTMLElement, engine: SliderHandle, 
   };
 }
 
-/** The slide object that the original's handlers receive (contract §2.2). */
+/** The slide object that the original's handlers receive (page-builder-contract#2.2). */
 export interface OriginalSlide {
   index: number;
   /** -1: the loop is clone-free. */
@@ -57,7 +58,7 @@ export function originalSlide({ index, slide }: SlideRef, engine: SliderHandle):
   };
 }
 
-/** An event of the original for one of ours: its name and its positional arguments (contract §2.2). */
+/** An event of the original for one of ours: its name and its positional arguments (page-builder-contract#2.2). */
 type Row<K extends keyof EngineEvents> = readonly [
   name: string,
   args: (payload: EngineEvents[K], engine: SliderHandle, cause: Event | undefined) => unknown[],

@@ -42,7 +42,7 @@ export function driveProgressBar(
 
   const onClick = ({ target, clientX }: MouseEvent) => {
     const now = state();
-    // The filled part is not a target (contract A133).
+    // The filled part is not a target (A133).
     if (!now || !options().progressBarClickable || target === bar) return;
     goToPointer(now, node, clientX, progressDirection(host, options(), now) === "rtl");
   };

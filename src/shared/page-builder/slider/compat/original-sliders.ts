@@ -20,7 +20,7 @@ const CONTROL = ".x-slider-control[data-x-slider-control]";
 
 type Instances = Record<string, unknown>;
 
-/** Enhances the original's sliders and their controls, with its globals (contract §4.7). */
+/** Enhances the original's sliders and their controls, with its globals (page-builder-contract#4.7). */
 export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   void loadSlideReveal();
   defineSliderTexts();

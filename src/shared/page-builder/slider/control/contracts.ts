@@ -10,7 +10,7 @@ export interface BoundControlState extends ControlState {
 }
 
 /**
- * Whether there is nothing to control: a conditional slider is no slider while everything fits (spec page-builder §4).
+ * Whether there is nothing to control: a conditional slider is no slider while everything fits (page-builder#4).
  * Not known before it is measured.
  */
 export const isNoSlider = ({ snapshot: { overflow, state }, options }: ControlState): boolean =>

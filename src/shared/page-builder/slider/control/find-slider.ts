@@ -6,7 +6,7 @@ import type { ControlOptions } from "./options.ts";
  */
 const LIGHTBOX = ".gcontainer, pb-lightbox";
 
-/** The slider that a control belongs to (contract §3.1); the first one in its scope. */
+/** The slider that a control belongs to (page-builder-contract#3.1); the first one in its scope. */
 export function findSlider(host: HTMLElement, options: ControlOptions): HTMLElement | null {
   if (options.control === "component") return inComponent(host, options);
   if (options.slider) return bySelector(host, options);
@@ -17,7 +17,7 @@ export function findSlider(host: HTMLElement, options: ControlOptions): HTMLElem
   );
 }
 
-/** The message if there is none (spec page-builder §8). */
+/** The message if there is none (page-builder#8). */
 export const missingMessage = ({ control, slider }: ControlOptions): string =>
   slider && control !== "component"
     ? `found no slider that matches "${slider}".`

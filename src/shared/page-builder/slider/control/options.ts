@@ -1,7 +1,7 @@
 import { oneOf, boolean, string, type OptionValues } from "../../../core/options/options.ts";
 import { custom } from "../core/option-kinds.ts";
 
-/** The types of controls (spec page-builder §3; `paginationDots`: contract §3.2). */
+/** The types of controls (page-builder#3; `paginationDots`: page-builder-contract#3.2). */
 export const CONTROL_TYPES = [
   "progressBar",
   "counter",
@@ -27,7 +27,7 @@ const asName = (value: unknown) =>
         ? String(value)
         : undefined;
 
-/** The options of `<pb-slider-control>` (spec page-builder §3, contract §3). */
+/** The options of `<pb-slider-control>` (page-builder#3, page-builder-contract#3). */
 export const controlOptions = {
   /** Type of the control. Without a type it does nothing. */
   type: custom<ControlType | null>(

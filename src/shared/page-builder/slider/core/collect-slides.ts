@@ -30,7 +30,7 @@ const unfold = (node: Element): Element[] =>
   node instanceof HTMLSlotElement ? node.assignedElements({ flatten: true }) : [node];
 
 /**
- * The slides of a tag: its element children, or the items of a single `ul`/`ol` child (api.md §5). Nothing is moved.
+ * The slides of a tag: its element children, or the items of a single `ul`/`ol` child (api#5). Nothing is moved.
  */
 export function collectSlides(host: HTMLElement): FoundSlides {
   const children = [...host.children].filter((node) => !node.slot).flatMap(unfold) as HTMLElement[];

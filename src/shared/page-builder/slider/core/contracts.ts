@@ -20,13 +20,14 @@ import type { Geometry } from "./geometry.ts";
 import type { SliderOptions } from "./options.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
-/** The seven states of a carousel (spec page-builder §4). */
+/** The seven states of a carousel (page-builder#4). */
 export type SliderState = "created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed";
 
 /** Options in force now: breakpoints and reduced motion applied. */
 export interface ResolvedOptions extends SliderOptions {
   /**
-   * Duration of the move that ends a drag; not reduced, because the visitor started it (contract §1.2, reducedMotion).
+   * Duration of the move that ends a drag; not reduced, because the visitor started it (page-builder-contract#1.2,
+   * reducedMotion).
    */
   readonly dragSpeed: number;
   /** Nothing may start moving by itself: the visitor prefers reduced motion, or the page is open in an editor. */
@@ -206,8 +207,8 @@ export type Plugin = Component<object, keyof Components>;
 /** The slider as used by its view, the tag's methods and controls. */
 export interface SliderHandle {
   /**
-   * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else does nothing. Going to the current slide does
-   * nothing either, unless `same` asks to return to its position.
+   * Grammar of page-builder-contract#2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else does nothing. Going to the current
+   * slide does nothing either, unless `same` asks to return to its position.
    */
   go(command: number | string, options?: GoOptions): void;
   refresh(): void;

@@ -1,8 +1,8 @@
 import type { SlideImage, SlideRef, SlideChange } from "./contracts.ts";
 
-/** Details of the events of `<pb-slider>` (api.md §5; arguments of contract §2.2 as members). */
+/** Details of the events of `<pb-slider>` (api#5; arguments of page-builder-contract#2.2 as members). */
 export interface SliderEvents {
-  /** Scripts can reach the slider; fires 150 ms after mounting (spec page-builder §9). */
+  /** Scripts can reach the slider; fires 150 ms after mounting (page-builder#9). */
   "pb-slider-init": { index: number };
   /** The slider has started. */
   "pb-slider-mounted": { index: number };

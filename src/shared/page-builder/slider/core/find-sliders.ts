@@ -18,7 +18,7 @@ export function closestWithSlider(from: Element, selector: string): Element | nu
   return found;
 }
 
-/** The page builder's component around an element: marked as one, or with the builder's class for it (api.md §5). */
+/** The page builder's component around an element: marked as one, or with the builder's class for it (api#5). */
 export function closestComponent(from: Element, parentComponent: string | boolean): Element | null {
   const byName =
     typeof parentComponent === "string" && parentComponent !== "" ? `, .brxe-${CSS.escape(parentComponent)}` : "";
@@ -71,7 +71,7 @@ export function startedSliders(hosts: readonly HTMLElement[]): StartedSlider[] {
   });
 }
 
-/** A note for the site owner: not an error, and the page goes on (spec page-builder §5, §8). */
+/** A note for the site owner: not an error, and the page goes on (page-builder#5, page-builder#8). */
 export const reportMissing = (from: Element, message: string): void =>
   reportProblem(from, { code: "no-target", level: "note", message });
 

@@ -1,4 +1,4 @@
-/** Glide's modular entry ships no types; these cover what we use of it (glide-engine.md §2). */
+/** Glide's modular entry ships no types; these cover what we use of it (glide-engine#2). */
 declare module "@glidejs/glide/dist/glide.modular.esm.js" {
   export interface GlideBus {
     /** Handlers by event. Emptied after destroy, because Glide offers no way to remove one. */

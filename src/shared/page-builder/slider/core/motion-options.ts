@@ -2,7 +2,7 @@ import { AUTO_SCROLL_SPEED } from "./constants.ts";
 import { readBoolean } from "../../../core/utils/read-boolean.ts";
 import { asLength, asObject, asNumber, objectOrNone } from "./option-kinds.ts";
 
-/** Auto-scroll (contract §1.5). */
+/** Auto-scroll (page-builder-contract#1.5). */
 export interface AutoScrollOptions {
   /** Pixels per frame of a 60 Hz screen; the speed is the same on other screens. Negative goes backwards. */
   speed: number;
@@ -21,7 +21,7 @@ export interface IntersectionActions {
   keyboard?: boolean;
 }
 
-/** Reactions to the slider entering and leaving the viewport (contract §1.5). */
+/** Reactions to the slider entering and leaving the viewport (page-builder-contract#1.5). */
 export interface IntersectionOptions {
   /** Selector of the scrolling ancestor; `null` is the viewport. */
   root: string | null;

@@ -33,7 +33,7 @@ export const pathTo =
       ? { position: from + (to - from) * curve(Math.max(0, ms) / totalMs), done: false }
       : { position: to, done: true };
 
-/** Velocity is measured over the samples of this last stretch before release, ms (contract §1.4). */
+/** Velocity is measured over the samples of this last stretch before release, ms (page-builder-contract#1.4). */
 const VELOCITY_WINDOW_MS = 200;
 
 /** Measures speed from the last samples, so that a busy page or simultaneous events do not read as standing still. */

@@ -90,7 +90,7 @@ export function nullableNumber({
 const LENGTH =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|[a-z-]+\([^;{}]*\)|(?:min|max|fit)-content|normal|inherit|initial|unset)$/i;
 
-/** One CSS length: bare numbers are px (contract §1.2). */
+/** One CSS length: bare numbers are px (page-builder-contract#1.2). */
 export function asLength(value: unknown): string | undefined {
   const number = asNumber(value);
   if (number !== undefined) return `${number}px`;

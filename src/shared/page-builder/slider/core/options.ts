@@ -42,8 +42,8 @@ const DIRECTIONS = ["ltr", "rtl", "ttb"] as const;
 const SIDES = { left: [asLength], right: [asLength], top: [asLength], bottom: [asLength] } as const;
 
 /**
- * `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). `paddingOf` maps physical
- * sides to the direction.
+ * `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (page-builder-contract#1.2). `paddingOf` maps
+ * physical sides to the direction.
  */
 function asPadding(value: unknown): Record<string, string> | undefined {
   const both = asLength(value);
@@ -59,11 +59,11 @@ function asThreshold(value: unknown): DragThreshold | undefined {
 }
 
 /**
- * The options of a carousel, in `rawConfig`, in `config` and as attributes: one row each, with its default (contract
- * §1; spec page-builder §9). Values are the same in all three; numbers and booleans may be text.
+ * The options of a carousel, in `rawConfig`, in `config` and as attributes: one row each, with its default
+ * (page-builder-contract#1; page-builder#9). Values are the same in all three; numbers and booleans may be text.
  */
 export const carouselOptions = {
-  // Type, paging, movement (contract §1.1)
+  // Type, paging, movement (page-builder-contract#1.1)
   /** `slide` has two ends, `loop` goes round, `fade` stacks the slides. */
   type: oneOf(["slide", "loop", "fade"], "slide"),
   /** Slides per page; `fade` ignores it. */
@@ -95,7 +95,7 @@ export const carouselOptions = {
   /** Destroys the slider, usually in a breakpoint; `completely` for good. */
   destroy: booleanOr(["completely"], false),
 
-  // Size, layout, direction (contract §1.2)
+  // Size, layout, direction (page-builder-contract#1.2)
   /** Maximum width of the slider, CSS length. */
   width: length(),
   /** Height of each slide; if vertical, of the track. CSS length. */
@@ -125,7 +125,7 @@ export const carouselOptions = {
   /** Options while the visitor prefers reduced motion. */
   reducedMotion: custom<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
 
-  // Navigation (contract §1.3)
+  // Navigation (page-builder-contract#1.3)
   /** The two arrow buttons. */
   arrows: boolean(true),
   /** Icon of an arrow that points forward, path data in a box of 40 x 40. */
@@ -158,10 +158,10 @@ export const carouselOptions = {
   label: string(""),
   /** Ids of elements that label the slider. */
   labelledby: string(""),
-  /** Texts of this slider (contract §1.6). */
+  /** Texts of this slider (page-builder-contract#1.6). */
   i18n: custom<Record<string, unknown>>(asTexts, {}, "texts by name"),
 
-  // Drag (contract §1.4)
+  // Drag (page-builder-contract#1.4)
   /** `free` scrolls on with momentum, without snapping to a slide. */
   drag: booleanOr(["free"], true),
   /** With `free`: snaps to the closest slide. */
@@ -179,7 +179,7 @@ export const carouselOptions = {
   /** Selector of elements that never start a drag. */
   noDrag: nullableString(),
 
-  // Autoplay, lazy loading, extensions (contract §1.5)
+  // Autoplay, lazy loading, extensions (page-builder-contract#1.5)
   /** `pause` arms it without starting. */
   autoplay: booleanOr(["pause"], false),
   /** Milliseconds between two steps. */
@@ -208,8 +208,8 @@ const asName = (value: unknown): string | boolean | undefined =>
 const TRIGGERS = ["is-visible", "is-active"] as const;
 
 /**
- * Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for
- * authors.
+ * Keys of the page builder's element around the carousel (page-builder#3, page-builder-contract#4.1), and short names
+ * for authors.
  */
 const wrapperOptions = {
   /** The carousel's options as one object. */
@@ -271,7 +271,7 @@ export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding
   return direction === "rtl" ? { start: right, end: left } : { start: left, end: right };
 }
 
-/** Whether the slides are choices that control another slider (contract §2.5). */
+/** Whether the slides are choices that control another slider (page-builder-contract#2.5). */
 export const isNavigationSlider = ({ isNavigation, navigation, isIndepententNav }: SliderOptions) =>
   isNavigation || navigation || isIndepententNav;
 
@@ -281,7 +281,8 @@ export type AnimationOptions = Pick<
 >;
 
 /**
- * What starts the animations, or `null` if the author wants none: any of these options enables them (contract §4.1).
+ * What starts the animations, or `null` if the author wants none: any of these options enables them
+ * (page-builder-contract#4.1).
  */
 export function triggerOf(options: AnimationOptions): (typeof TRIGGERS)[number] | null {
   const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;

@@ -2,8 +2,8 @@ import { POSITION_TOLERANCE_PX } from "./constants.ts";
 import type { CarouselOptions } from "./options.ts";
 
 /**
- * Parsed argument of `go()` (contract §2.3): a slide, a number of slides forward or back, a page, or one step of an
- * arrow.
+ * Parsed argument of `go()` (page-builder-contract#2.3): a slide, a number of slides forward or back, a page, or one
+ * step of an arrow.
  */
 export type GoTarget = { slide: number } | { by: number } | { page: number } | { back: boolean };
 
@@ -21,7 +21,7 @@ export function readGoTarget(command: unknown): GoTarget | undefined {
   return { by: sign === "-" ? -count : count };
 }
 
-/** All inputs of index and page arithmetic (contract §2.4). No DOM. */
+/** All inputs of index and page arithmetic (page-builder-contract#2.4). No DOM. */
 export interface PagingFacts {
   /** Number of slides. */
   length: number;

@@ -28,8 +28,8 @@ function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]
 }
 
 /**
- * Maximum widths: the smallest match wins; minimum widths: the largest (contract §1.2). Keys that are not numbers have
- * no effect.
+ * Maximum widths: the smallest match wins; minimum widths: the largest (page-builder-contract#1.2). Keys that are not
+ * numbers have no effect.
  */
 function readBreakpoints({ breakpoints, mediaQuery }: CarouselOptions, bad: BadValue[]): MediaSet[] {
   const names = Object.keys(breakpoints ?? {});

@@ -1,4 +1,4 @@
-/** The slider cannot be created; the message is that of the error catalogue (spec page-builder §8). */
+/** The slider cannot be created; the message is that of the error catalogue (page-builder#8). */
 export class SliderError extends Error {
   override name = "SliderError";
   constructor(

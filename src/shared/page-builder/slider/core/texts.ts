@@ -2,7 +2,7 @@ import { textsAt } from "../../../core/element/texts-at.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { ResolvedOptions } from "./contracts.ts";
 
-/** English texts (spec page-builder §9, contract §1.6). `%s` is replaced from left to right. */
+/** English texts (page-builder#9, page-builder-contract#1.6). `%s` is replaced from left to right. */
 const SLIDER_TEXTS = {
   prev: "Previous slide",
   next: "Next slide",

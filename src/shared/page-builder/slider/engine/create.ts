@@ -46,7 +46,7 @@ const mounted = new WeakSet<HTMLElement>();
 
 /**
  * Creates and starts a slider; the code of the plugins it requires must be loaded. Throws a {@link SliderError} with a
- * text of the error catalogue (spec page-builder §8) if the slider cannot be created.
+ * text of the error catalogue (page-builder#8) if the slider cannot be created.
  */
 export function createSlider(
   elements: Partial<SliderElements>,
@@ -175,7 +175,7 @@ export function createSlider(
       await loadPlugins([name]);
       add(name);
     } catch (cause) {
-      reportProblem(host!, { code: "load-failed", message: `goes on without ${name}.`, cause });
+      reportProblem(host!, { code: "load-failed", message: `works without ${name}.`, cause });
     }
   }
 

@@ -23,7 +23,7 @@ interface Gesture {
   cleanups: Cleanup[];
 }
 
-/** The list follows the pointer; at release the speed decides how far it goes on (contract §1.4). */
+/** The list follows the pointer; at release the speed decides how far it goes on (page-builder-contract#1.4). */
 export const Drag: Component<object, "direction" | "translate" | "state" | "sizes" | "move" | "paging"> = (
   { scope, on, getOptions, emit, host, track, glide },
   { direction, translate, state, sizes, move, paging },

@@ -12,7 +12,9 @@ const NEUTRAL = /^(div|span|section|.*-.*)$/;
 /** Elements whose own role is compatible with "slide" and a number. */
 const STRUCTURAL = /^(li|article|figure)$/;
 
-/** Roles and names of the slider and its slides (contract §2.6). Nothing that the author wrote is changed. */
+/**
+ * Roles and names of the slider and its slides (page-builder-contract#2.6). Nothing that the author wrote is changed.
+ */
 export const Labels: Component<object, "html"> = ({ scope, on, getOptions, emit, host }, { html }) => {
   const tracker = createAttributeTracker();
 

@@ -5,7 +5,7 @@ export interface State {
   set(next: SliderState): void;
 }
 
-/** The seven states (spec page-builder §4). */
+/** The seven states (page-builder#4). */
 export const State: Component<State> = ({ emit }) => {
   let current: SliderState = "created";
   return {

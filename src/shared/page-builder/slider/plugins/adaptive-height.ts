@@ -5,7 +5,7 @@ import type { Component } from "../core/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 
 /**
- * Makes the track as high as the slides it shows (spec page-builder §3, adaptiveHeight). One observer reports heights,
+ * Makes the track as high as the slides it shows (page-builder#3, adaptiveHeight). One observer reports heights,
  * so that a move reads nothing, and an image that loads later counts as well.
  */
 export const AdaptiveHeight: Component<object, "html" | "sizes"> = (

@@ -14,9 +14,9 @@ export const AUTO_SCROLL_UPDATE_MS = 100;
 const MIN_ANIMATION_MS = 1_000;
 
 /**
- * Scrolls the slides at constant speed (contract §1.5), active only while the list moves and is in view. The browser
- * animates long distances off the main thread; where slides must be repositioned too often, a frame loop writes one
- * transform per frame and reads nothing. Classes and index update ten times a second.
+ * Scrolls the slides at constant speed (page-builder-contract#1.5), active only while the list moves and is in view.
+ * The browser animates long distances off the main thread; where slides must be repositioned too often, a frame loop
+ * writes one transform per frame and reads nothing. Classes and index update ten times a second.
  */
 export const AutoScroll: Component<
   object,

@@ -6,10 +6,10 @@ import type { Component } from "../core/contracts.ts";
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "drag" | "busy";
 
-/** Attributes that give a slide its own interval, ms (api.md §5). */
+/** Attributes that give a slide its own interval, ms (api#5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
 
-/** Steps forward at intervals, and reports the fraction of the interval that has passed (contract §1.5). */
+/** Steps forward at intervals, and reports the fraction of the interval that has passed (page-builder-contract#1.5). */
 export const Autoplay: Component<object, "html" | "sizes" | "paging" | "playback"> = (
   { scope, on, getOptions, emit, host, glide, clock },
   { html, sizes, paging, playback },

@@ -4,7 +4,7 @@ import { pageStore } from "../../../core/registry/container.ts";
 import type { Component } from "../core/contracts.ts";
 
 /**
- * Sets `no-slider` on a slider whose content fits, if its author wants plain content then (spec page-builder §4):
+ * Sets `no-slider` on a slider whose content fits, if its author wants plain content then (page-builder#4):
  * arrows, dots, drag and controls follow the same rule, and return with the overflow.
  */
 export const Conditional: Component<object, "sizes"> = ({ scope, on, getOptions, host }, { sizes }) => {

@@ -9,8 +9,8 @@ const BEHIND = { position: "absolute", top: "0", left: "0", "z-index": "-1", "ma
 const CONTAINER = { position: "relative", isolation: "isolate" };
 
 /**
- * The first image of each slide fills it from behind, centred and cropped (contract §1.2, cover). It stays an image,
- * with its `alt` text and its `srcset`. A slide without a height of its own takes the height of the image.
+ * The first image of each slide fills it from behind, centred and cropped (page-builder-contract#1.2, cover). It stays
+ * an image, with its `alt` text and its `srcset`. A slide without a height of its own takes the height of the image.
  */
 export const Cover: Component<object, "html"> = ({ scope, on, getOptions, host, track }, { html }) => {
   const tracker = createStyleTracker();

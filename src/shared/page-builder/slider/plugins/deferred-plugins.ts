@@ -7,7 +7,7 @@ import { Names } from "./names.ts";
 
 export { startReveal } from "./slide-reveal.ts";
 
-/** Time from `pb-slider-ready` to the `resize` event for the page (spec page-builder §9). */
+/** Time from `pb-slider-ready` to the `resize` event for the page (page-builder#9). */
 export const RESIZE_EVENT_DELAY_MS = 200;
 
 /** Plugins that every slider needs, but not before its first layout. */
@@ -42,7 +42,7 @@ const MediaPlayersLoader: Component<object> = ({ on, getOptions, host, loadPlugi
 const scheduled = new WeakSet<ClockService>();
 
 /**
- * Makes other scripts of the page measure again, 200 ms after a slider is ready (spec page-builder §9, slider timing).
+ * Makes other scripts of the page measure again, 200 ms after a slider is ready (page-builder#9, slider timing).
  * Sliders that start together share one event.
  */
 function scheduleResizeEvent(clock: ClockService): void {

@@ -20,8 +20,8 @@ const SWIPE_PX = 180;
 const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
 /**
- * Stacks the slides in one cell and shows one of them by its opacity (contract §1.1, `type: "fade"`). Positions stay
- * those of a list with its slides one track apart, so that paging, moves and drags work the same.
+ * Stacks the slides in one cell and shows one of them by its opacity (page-builder-contract#1.1, `type: "fade"`).
+ * Positions stay those of a list with its slides one track apart, so that paging, moves and drags work the same.
  */
 export const Fade: Component<object, "html" | "translate" | "state" | "sizes" | "paging"> = (
   { scope, on, getOptions, list, glide },

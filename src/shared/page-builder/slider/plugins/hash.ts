@@ -8,7 +8,7 @@ import { hashOf, readHash } from "./hash-rules.ts";
 const owners = new Set<(hash: string) => boolean>();
 
 /**
- * The URL hash names the current slide (spec page-builder §2): a slider starts at the slide of the hash, follows it,
+ * The URL hash names the current slide (page-builder#2): a slider starts at the slide of the hash, follows it,
  * and writes it without adding a history entry. A hash that belongs to no slide is left alone.
  */
 export const Hash: Component<object, "html" | "state" | "paging" | "playback"> = (

@@ -9,7 +9,7 @@ import { triggerOf, type AnimationOptions } from "../core/options.ts";
 import type { Component } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
-/** Delay from the first layout to the animations in the visible slides, ms (contract §4.6). */
+/** Delay from the first layout to the animations in the visible slides, ms (page-builder-contract#4.6). */
 export const ANIMATION_START_MS = 100;
 /** Class of an element whose animation has started: for style sheets of authors without a page builder. */
 const PLAYED = "is-animated";
@@ -18,7 +18,7 @@ const INSTANT = { "animation-duration": "0.01ms", "animation-delay": "0s", "anim
 
 /**
  * Plays the animations inside a slide when the slide is shown, and resets them when the list moves on without it
- * (contract §4.6). Attributes that it takes from the page builder's own script are restored at the end.
+ * (page-builder-contract#4.6). Attributes that it takes from the page builder's own script are restored at the end.
  */
 export const InnerAnimations: Component<object, "html" | "state" | "sizes"> = (
   { scope, on, getOptions, host },
@@ -136,6 +136,6 @@ export const InnerAnimations: Component<object, "html" | "state" | "sizes"> = (
   };
 };
 
-/** Delay of the n-th animation of a slide, ms, with n from 0 (contract §4.6). */
+/** Delay of the n-th animation of a slide, ms, with n from 0 (page-builder-contract#4.6). */
 export const delayOf = (order: number, { animationDelay, animationDelayFirst }: AnimationOptions): number =>
   animationDelayFirst + order * animationDelay;

@@ -5,8 +5,8 @@ import type { Component } from "../core/contracts.ts";
 import type { IntersectionOptions, IntersectionActions } from "../core/motion-options.ts";
 
 /**
- * Starts and stops what the author names when the slider enters and leaves the viewport (contract §1.5). It never
- * starts what the visitor has paused, nor anything with reduced motion.
+ * Starts and stops what the author names when the slider enters and leaves the viewport (page-builder-contract#1.5). It
+ * never starts what the visitor has paused, nor anything with reduced motion.
  */
 export const Intersection: Component<object, "playback"> = ({ scope, on, getOptions, emit, host }, { playback }) => {
   let stop: Cleanup | undefined;

@@ -4,7 +4,7 @@ import type { Geometry } from "../core/geometry.ts";
 
 /** Images with a deferred address, and which slides load theirs. */
 
-/** Attributes with a deferred URL: our names, then those of the page builder (api.md §5). */
+/** Attributes with a deferred URL: our names, then those of the page builder (api#5). */
 const SOURCE = ["data-src", "data-splide-lazy"];
 const SOURCE_SET = ["data-srcset", "data-splide-lazy-srcset"];
 const PENDING = [...SOURCE, ...SOURCE_SET];
@@ -51,7 +51,7 @@ export function countInView({ trackSize, before, after, gap, total, starts }: Ge
   return Math.max(perPage, Math.min(fit, starts.length));
 }
 
-/** How many slides before and after the current one load their images (contract §1.5, lazyLoad). */
+/** How many slides before and after the current one load their images (page-builder-contract#1.5, lazyLoad). */
 export const reachOf = (inView: number, preloadPages: number): number => inView * (preloadPages + 1) - 1;
 
 /** Distance of two slides, measured across the end if the slider loops or rewinds. */

@@ -8,9 +8,9 @@ import type { Component } from "../core/contracts.ts";
 const LOADING = "is-loading";
 
 /**
- * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. Reports
- * when a visible slide waits for an image: the view shows a spinner. An image that fails to load shows its `alt` text,
- * and the rest continues.
+ * Loads images when they are needed (page-builder-contract#1.5): those near the current slide, or one after the other.
+ * Reports when a visible slide waits for an image: the view shows a spinner. An image that fails to load shows its
+ * `alt` text, and the rest continues.
  */
 export const LazyLoad: Component<object, "html" | "sizes" | "paging"> = (
   { scope, on, getOptions, emit, host, glide },

@@ -1,12 +1,12 @@
 import { setAttributes } from "../../../core/element/reflect.ts";
 import type { Component } from "../core/contracts.ts";
 
-/** How long the track is `aria-busy` after a move, ms (contract §2.6). */
+/** How long the track is `aria-busy` after a move, ms (page-builder-contract#2.6). */
 export const LIVE_BUSY_MS = 90;
 
 /**
- * Makes the track a polite live region, silent while the slider moves by itself (contract §2.6). A hidden ellipsis,
- * added briefly after a move, makes screen readers notice the change although only positions have changed.
+ * Makes the track a polite live region, silent while the slider moves by itself (page-builder-contract#2.6). A hidden
+ * ellipsis, added briefly after a move, makes screen readers notice the change although only positions have changed.
  */
 export const LiveRegion: Component<object, "playback"> = ({ scope, on, getOptions, track }, { playback }) => {
   let signal: HTMLElement | undefined;

@@ -2,9 +2,9 @@ import type { Component } from "../core/contracts.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
 /**
- * Pauses video and audio in a slide that goes out of view (contract §4.1, `pauseMediaPlayer`): their controls are
- * out of reach there. Muted autoplay media resumes when its slide returns. A slide that is never fully in view counts
- * as left once it is entirely out of view.
+ * Pauses video and audio in a slide that goes out of view (page-builder-contract#4.1, `pauseMediaPlayer`): their
+ * controls are out of reach there. Muted autoplay media resumes when its slide returns. A slide that is never fully in
+ * view counts as left once it is entirely out of view.
  */
 export const MediaPlayers: Component<object, "html"> = ({ on, getOptions, host }, { html }) => {
   const autoPaused = new WeakSet<HTMLMediaElement>();

@@ -1,12 +1,15 @@
 import { FRAME_MS, POSITION_TOLERANCE_PX } from "../core/constants.ts";
 import { pathTo, type EasingFunction, type Path } from "../core/motion.ts";
 
-/** Average speed of momentum scrolling, px/ms, and its minimum duration, ms (contract §1.4). */
+/** Average speed of momentum scrolling, px/ms, and its minimum duration, ms (page-builder-contract#1.4). */
 export const MOMENTUM_PX_PER_MS = 1.5;
 export const MOMENTUM_MIN_MS = 800;
-/** Past an end each frame's step shrinks by this factor (contract §1.4). */
+/** Past an end each frame's step shrinks by this factor (page-builder-contract#1.4). */
 const OVERSHOOT_FACTOR = 0.6;
-/** A step below this starts the bounce back, px per frame, and the bounce takes this long, ms (contract §1.4). */
+/**
+ * A step below this starts the bounce back, px per frame, and the bounce takes this long, ms
+ * (page-builder-contract#1.4).
+ */
 const BOUNCE_STEP_PX = 10;
 export const BOUNCE_MS = 600;
 
@@ -18,8 +21,8 @@ export const momentumDuration = (way: number) =>
   Math.abs(way) < POSITION_TOLERANCE_PX ? 0 : Math.max(Math.abs(way) / MOMENTUM_PX_PER_MS, MOMENTUM_MIN_MS);
 
 /**
- * The path of momentum scrolling (contract §1.4): it slows down, is braked past an end, and returns from there. Braking
- * counts frames of 60 Hz, so that the path is the same on every screen.
+ * The path of momentum scrolling (page-builder-contract#1.4): it slows down, is braked past an end, and returns from
+ * there. Braking counts frames of 60 Hz, so that the path is the same on every screen.
  */
 export function momentumPath(from: number, to: number, { low, high }: { low: number; high: number }): Path {
   const path = pathTo(from, to, momentumDuration(to - from), easeOutQuart);

@@ -9,8 +9,8 @@ import { sliderText } from "../core/texts.ts";
 import css from "./thumbnails.css";
 
 /**
- * Slides that control this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and
- * Space choose a slide; arrow keys, Home and End choose a slide and move the focus to it.
+ * Slides that control this slider, and with it those it is synced to: thumbnails (page-builder-contract#2.5). Click,
+ * Enter and Space choose a slide; arrow keys, Home and End choose a slide and move the focus to it.
  */
 export const Navigation: Component<object, "html" | "paging"> = (
   { scope, on, getOptions, host, track, glide },
@@ -59,8 +59,8 @@ export const Navigation: Component<object, "html" | "paging"> = (
   }
 
   /**
-   * Labels slides that can be chosen, not only viewed. They are buttons (contract §2.5); a list and its items may not be
-   * buttons, so they are tabs, like dots.
+   * Labels slides that can be chosen, not only viewed. They are buttons (page-builder-contract#2.5); a list and its
+   * items may not be buttons, so they are tabs, like dots.
    */
   function nameSlides(names: AttributeTracker): void {
     const options = getOptions();

@@ -15,7 +15,7 @@ export const Vertical: Component<object> = ({ host }) => {
   return {};
 };
 
-/** Slides of a loop fade in and out at both edges (contract §4.1, `edgeEffect`), by a CSS mask. */
+/** Slides of a loop fade in and out at both edges (page-builder-contract#4.1, `edgeEffect`), by a CSS mask. */
 export const EdgeEffect: Component<object, "sizes"> = ({ scope, on, getOptions, host, track }, { sizes }) => {
   adoptPluginStyles(host);
   // Without a loop the mask would hide the slides at both ends.

@@ -7,8 +7,8 @@ import type { Sizes } from "../engine/sizes.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
 /**
- * Momentum scrolling after a drag: the list stays where it stops, or at the closest slide with `snap` (contract §1.4,
- * `drag: "free"`).
+ * Momentum scrolling after a drag: the list stays where it stops, or at the closest slide with `snap`
+ * (page-builder-contract#1.4, `drag: "free"`).
  */
 export const Scroll: Component<object, "translate" | "state" | "sizes" | "move" | "paging"> = (
   { on, getOptions, emit },

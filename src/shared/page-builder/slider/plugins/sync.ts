@@ -10,13 +10,13 @@ import {
 import { isNavigationSlider } from "../core/options.ts";
 import type { Component, SliderHandle, SlideChange } from "../core/contracts.ts";
 
-/** The slider that a navigation controls if its author names none (contract §4.1). */
+/** The slider that a navigation controls if its author names none (page-builder-contract#4.1). */
 const DEFAULT_SYNC_SELECTOR = ".main-slider";
 
 /**
- * Keeps this slider and those of its `syncSelector` at the same slide, in both directions (contract §2.5). They may
- * start before or after it and be replaced at any time. An independent navigation knows them, but does not move with
- * them.
+ * Keeps this slider and those of its `syncSelector` at the same slide, in both directions (page-builder-contract#2.5).
+ * They may start before or after it and be replaced at any time. An independent navigation knows them, but does not
+ * move with them.
  */
 export const Sync: Component<object, "html" | "sizes" | "paging" | "snapshots"> = (
   { scope, on, getOptions, emit, host },

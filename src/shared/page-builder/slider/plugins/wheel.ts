@@ -1,7 +1,10 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { Component } from "../core/contracts.ts";
 
-/** A wheel event is a step (contract §1.3). The page does not scroll then, except at an end with `releaseWheel`. */
+/**
+ * A wheel event is a step (page-builder-contract#1.3). The page does not scroll then, except at an end with
+ * `releaseWheel`.
+ */
 export const Wheel: Component<object, "direction" | "state" | "sizes" | "paging"> = (
   { scope, on, getOptions, track },
   { direction, state, sizes, paging },
@@ -59,7 +62,7 @@ export function wheelDelta(
 
 /**
  * Accepts a wheel event that exceeds the threshold and follows the last accepted one by more than the sleep time
- * (contract §1.3).
+ * (page-builder-contract#1.3).
  */
 export function createWheelThrottle(): (
   delta: number,

@@ -1,6 +1,6 @@
 import type { SliderHandle, SliderState, Snapshot } from "../core/contracts.ts";
 
-/** Methods and properties of `<pb-slider>` (api.md §5). */
+/** Methods and properties of `<pb-slider>` (api#5). */
 export interface SliderElementHandle {
   /**
    * Goes to a slide by its index (`2`), by steps (`"+1"`, `"-2"`), to the next or previous page (`">"`, `"<"`), or to a
@@ -41,7 +41,7 @@ export interface SliderElementHandle {
   readonly slides: readonly HTMLElement[];
 }
 
-/** Numbers from scripts may be text; 0 and invalid values count as one step (contract §2.3). */
+/** Numbers from scripts may be text; 0 and invalid values count as one step (page-builder-contract#2.3). */
 const count = (given: number | string) => Math.abs(Math.trunc(Number(given))) || 1;
 
 /** The element's methods, for an engine that may not exist. */
@@ -52,7 +52,7 @@ export function createElementHandle(engine: () => SliderHandle | null, snapshot:
     backward: (steps = 1) => engine()?.go(`-${count(steps)}`),
     toSlide(index) {
       const wanted = Number(index);
-      // -1 is the last slide here (spec page-builder §7), while go(-1) is not (api.md §5).
+      // -1 is the last slide here (page-builder#7), while go(-1) is not (api#5).
       engine()?.go(wanted === -1 ? snapshot().end : wanted);
     },
     toPage: (page) => engine()?.go(`>${Math.max(0, Math.trunc(Number(page)) || 0)}`),

@@ -49,7 +49,7 @@ export function createLifecycle(host: HTMLElement, container: HTMLElement, view:
   let config = view.config();
   let resolved = resolveMedia(config, host);
   let engine: SliderHandle | null = null;
-  /** Destroyed by its option `destroy`; `completely` is for good (contract §1.1). */
+  /** Destroyed by its option `destroy`; `completely` is for good (page-builder-contract#1.1). */
   let takenDown: boolean | "completely" = false;
   let isEnded = false;
   let stopObservingMedia: Cleanup | undefined;

@@ -23,7 +23,7 @@ export interface SliderModel {
   readonly controls: Atom<ControlState>;
   /** A slide in view waits for an image. */
   readonly loading: Atom<boolean>;
-  /** Grammar of contract §2.3. */
+  /** Grammar of page-builder-contract#2.3. */
   go(command: string): void;
   togglePlay(): void;
   /** Focuses the current slide: a control that had the focus is gone. */

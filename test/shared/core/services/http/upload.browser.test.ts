@@ -7,7 +7,7 @@ import { assert, createSite, createTestClock } from "../../../../support/index.t
 import type { TestSite } from "../../../../support/index.ts";
 import { testScope } from "../scope.ts";
 
-/** Milliseconds of silence after which a form post gives up (api.md §6). */
+/** Milliseconds of silence after which a form post gives up (api#6). */
 const SILENCE_MS = 60_000;
 
 const setUp = (site: TestSite) => {

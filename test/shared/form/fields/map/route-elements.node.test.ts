@@ -10,7 +10,7 @@ const leg = (metres: number, seconds: number) => ({
   end_location: { toJSON: () => ({ lat: 51, lng: -8.25 }) },
 });
 
-describe("elements of a route (forms-rendering 2.4)", () => {
+describe("elements of a route (forms-rendering#2.4)", () => {
   it("are those of its only leg in Google's words and in every unit", () => {
     assert.deepEqual(routeElements({ routes: [{ summary: "A1", legs: [leg(16_093.44, 5400)] }] }, "METRIC", "en"), {
       distance_text: "16093.44 in words",

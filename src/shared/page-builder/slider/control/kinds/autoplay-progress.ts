@@ -1,7 +1,7 @@
 import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../contracts.ts";
 
-/** The fraction of the interval that has passed, 0 to 1; the second name is the original product's (api.md §5). */
+/** The fraction of the interval that has passed, 0 to 1; the second name is the original product's (api#5). */
 const PROPERTIES = ["--pb-slider-autoplay", "--x-slider-autoplay"];
 
 /** Sets the progress towards the next autoplay step as properties of the control. */

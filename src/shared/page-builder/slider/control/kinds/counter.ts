@@ -2,7 +2,7 @@ import type { Snapshot } from "../../core/contracts.ts";
 import type { ControlOptions } from "../options.ts";
 import { controlText } from "./texts.ts";
 
-/** "2 of 8": slides at which the slider stops, or pages (contract §3.2). */
+/** "2 of 8": slides at which the slider stops, or pages (page-builder-contract#3.2). */
 export function countOf(
   { index, end, page, pages }: Snapshot,
   { countType }: ControlOptions,

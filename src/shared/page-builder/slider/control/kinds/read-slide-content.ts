@@ -3,7 +3,7 @@ import { wrapIndex } from "../../core/paging-rules.ts";
 import type { BoundControlState } from "../contracts.ts";
 import type { ControlOptions } from "../options.ts";
 
-/** Attributes with a slide's caption: our name, and the page builder's (api.md §5). */
+/** Attributes with a slide's caption: our name, and the page builder's (api#5). */
 const CAPTIONS = ["data-caption", "data-x-caption"];
 
 const asText = (text: string | null | undefined): Node | null => (text?.trim() ? document.createTextNode(text) : null);
@@ -73,7 +73,7 @@ async function fragmentOf(markup: string): Promise<Node | null> {
 
 /**
  * Copies the children of the first match as nodes: nothing is parsed again. Ids stay with the original; scripts and
- * inline handlers are left out (contract §8.2).
+ * inline handlers are left out (page-builder-contract#8.2).
  */
 function cloneMatch(slide: HTMLElement, selector: string): Node | null {
   const found = select(slide, selector);

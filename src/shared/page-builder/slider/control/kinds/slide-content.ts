@@ -9,8 +9,8 @@ export const COPY_SLOT = "plaintags";
 const EMPTY = "empty";
 
 /**
- * Copies content of the current, previous or next slide (contract §3.2). The copy is next to the author's nodes, so that
- * the theme's styles apply to it.
+ * Copies content of the current, previous or next slide (page-builder-contract#3.2). The copy is next to the author's
+ * nodes, so that the theme's styles apply to it.
  */
 export function createSlideCopy({ host, options }: ControlContext): ControlBehavior {
   const arrow = host.parentElement?.closest(host.localName);

@@ -1,7 +1,7 @@
 import { textsAt } from "../../../../core/element/texts-at.ts";
 import { service } from "../../../../core/registry/container.ts";
 
-/** English texts (contract §3.2). A site may override `sliderControl.next` and so on. */
+/** English texts (page-builder-contract#3.2). A site may override `sliderControl.next` and so on. */
 const CONTROL_TEXTS = {
   progress: "Slider progress",
   position: { one: "%s of %s slide", other: "%s of %s slides" },

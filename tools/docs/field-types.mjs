@@ -1,16 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { FIELD_TYPES } from "../src/shared/form/definition/field-types.ts";
-import { FIELD_SETTINGS } from "../src/shared/form/definition/settings.ts";
+import { FIELD_TYPES } from "../../src/shared/form/definition/field-types.ts";
+import { FIELD_SETTINGS } from "../../src/shared/form/definition/settings.ts";
+import { forReaders } from "../for-readers.mjs";
 
 /**
- * Generates docs/field-types.md: types and chunks from the registry, descriptions from doc comments, settings from the
- * table of types and from the modules of each type. `node --import tsx tools/field-types.mjs` writes the page; a test
- * fails if it is out of date.
+ * Which settings each type of field reads: types from the registry, descriptions from doc comments, settings from the
+ * table of types and from the modules of each type.
  */
-const ROOT = path.resolve(import.meta.dirname, "..");
-export const PAGE = path.join(ROOT, "docs/field-types.md");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const src = (file) => path.join(ROOT, "src", file);
 const FIELDS = src("react/form/fields/");
 /** The table of all types, and that of the types with a second control. */
@@ -19,8 +18,6 @@ const ENHANCED = `${FIELDS}enhanced-types.ts`;
 const REGISTRY = [ENTRIES, ENHANCED, `${FIELDS}registry.ts`, `${FIELDS}reserved-height.ts`];
 const TABLES = [src("shared/form/definition/settings.ts"), src("shared/form/definition/field-types.ts")];
 
-/** Libraries and modules that every form loads. */
-const OF_EVERY_FORM = /^(react|jotai|zod|\.)/;
 const SETTINGS = new Set(Object.values(FIELD_SETTINGS).flat());
 
 /** Settings of every type, which code of the whole form reads. The generator fails for one that is in neither list. */
@@ -58,8 +55,8 @@ const SOME = {
 const known = new Map();
 
 /**
- * Reads a module's static and dynamic imports, settings and libraries. For `file#name`, only those of one declaration,
- * since a module may contain several entries.
+ * Reads a module's static and dynamic imports, and its settings. For `file#name`, only those of one declaration, since a
+ * module may contain several entries.
  */
 function moduleAt(place) {
   if (known.has(place)) return known.get(place);
@@ -67,14 +64,13 @@ function moduleAt(place) {
   const tree = name
     ? moduleAt(file).tree
     : ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
-  const facts = { tree, imports: [], settings: new Set(), shapes: new Set(), libraries: new Set() };
+  const facts = { tree, imports: [], settings: new Set(), shapes: new Set() };
   known.set(place, facts);
   const statements = name ? usedBy(tree, name) : new Map(tree.statements.map((statement) => [statement, null]));
   const take = (specifier, names) => {
     const target = path.resolve(path.dirname(file), specifier);
-    if (!specifier.startsWith(".")) facts.libraries.add(specifier);
-    else if (!existsSync(target) || target.endsWith(".css")) return;
-    else if (name && names && target.startsWith(FIELDS)) facts.imports.push(...names.map((one) => `${target}#${one}`));
+    if (!specifier.startsWith(".") || !existsSync(target) || target.endsWith(".css")) return;
+    if (name && names && target.startsWith(FIELDS)) facts.imports.push(...names.map((one) => `${target}#${one}`));
     else facts.imports.push(target);
   };
   // A word without an underscore is a setting only where settings are read; `min` and `size` have many meanings.
@@ -165,18 +161,15 @@ function mapOf(file, name) {
   );
 }
 
-/** The module of a control in the tables: its chunk if it is lazy, its file and its name. */
+/** The module of a control in the tables, and its name there. */
 function sourceOf(text) {
   const lazy = /import\("(?<file>[^"]+)"\)\s*\.then\(\((\w+)\) => \2\.(?<name>\w+)/.exec(text)?.groups;
-  if (lazy) {
-    const chunk = path.resolve(path.dirname(ENTRIES), lazy.file);
-    return { chunk, file: homeOf(chunk, lazy.name), name: lazy.name };
-  }
+  if (lazy) return { file: homeOf(path.resolve(path.dirname(ENTRIES), lazy.file), lazy.name), name: lazy.name };
   const line = moduleAt(ENTRIES).tree.statements.find(
     (node) => ts.isImportDeclaration(node) && namesOf(node).some(([local]) => local === text),
   );
   if (!line) throw new Error(`${text}: entries.ts imports nothing of that name.`);
-  return { chunk: null, file: path.resolve(path.dirname(ENTRIES), line.moduleSpecifier.text), name: text };
+  return { file: path.resolve(path.dirname(ENTRIES), line.moduleSpecifier.text), name: text };
 }
 
 /** The module that declares what another one re-exports. */
@@ -199,9 +192,7 @@ function sentenceOf({ file, name }) {
   ];
   const [comment] = nodes.flatMap((node) => (node ? ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc) : []));
   if (!comment) throw new Error(`${path.relative(ROOT, file)}: ${name} has no comment that says what it is.`);
-  const text = (ts.getTextOfJSDocComment(comment.comment) ?? "")
-    .replace(/\s+/g, " ")
-    .replace(/\s*\((spec|forms-)[^)]*\)/g, "");
+  const text = forReaders(ts.getTextOfJSDocComment(comment.comment) ?? "");
   const sentence = text.replace(/^`\w+`: /, "").replace(/^([^.]*\.)(\s.*)?$/, "$1");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -221,11 +212,8 @@ function gridSettings(grid) {
   ];
 }
 
-const tick = (names) => names.map((name) => `\`${name}\``).join(" ");
-const libraryOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
-
-/** Generates the page's content. */
-export function fieldTypesPage() {
+/** The settings of every type, and each type with a sentence and its own settings. */
+export function readFieldTypes() {
   // Modules that belong to a type are read for that type.
   const ofTypes = new Set();
   for (const part of REGISTRY.map(moduleAt)) {
@@ -233,11 +221,10 @@ export function fieldTypesPage() {
     part.imports = part.imports.filter((file) => !ofTypes.has(file));
   }
   const loaded = reach([src("react/form/form.tsx")], ofTypes);
-  const masks = libraries(reach([src("shared/form/fields/mask/mask-control.ts")]));
   const [entries, enhanced] = [mapOf(ENTRIES, "ENTRIES"), mapOf(ENHANCED, "ENHANCED_TYPES")];
   const assigned = new Set([...EVERY, ...Object.keys(SOME)]);
 
-  const rows = [...entries].map(([type, text]) => {
+  const types = [...entries].map(([type, text]) => {
     const facts = FIELD_TYPES[type];
     if (!facts) throw new Error(`The registry draws ${type}, which is no type of field-types.ts.`);
     const sources = [sourceOf(text), ...(enhanced.has(type) ? [sourceOf(enhanced.get(type))] : [])];
@@ -265,31 +252,14 @@ export function fieldTypesPage() {
     const options = [...new Set([...mine, ...read, ...some])].filter(
       (name) => SETTINGS.has(name) && !EVERY.includes(name) && !foreign(name),
     );
-    const found = new Set([...libraries(own), ...(facts.attributes.includes("input_mask") ? masks : [])]);
-    return `| \`${type}\` | ${sentenceOf(sources[0])} | ${tick(options.sort())} | ${[...found].sort().join(", ")} | ${sources.map(place).join("; enhanced: ")} |`;
+    return { type, text: sentenceOf(sources[0]), settings: options.sort() };
   });
 
   const left = [...loaded].filter((file) => !TABLES.includes(file)).flatMap((file) => [...moduleAt(file).settings]);
   const unassigned = [...new Set(left)].filter((name) => !assigned.has(name));
   if (unassigned.length > 0)
-    throw new Error(`tools/field-types.mjs: say in EVERY or SOME which types read ${unassigned.join(", ")}.`);
-  const missing = Object.keys(FIELD_TYPES).filter((type) => !entries.has(type));
-  return `# Field types
-
-Generated by \`node --import tsx tools/field-types.mjs\` from the code; do not edit.
-
-Settings of every type, where they apply: ${tick(EVERY)}.
-
-"Chunk": the code loads with the form, or with the first form that has such a field.
-"Enhanced": replaces the plain control if a definition has settings that only it supports. Lists with options from the site
-(\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) also load \`remote-options\`.
-
-| type | control | settings | library | chunk |
-|---|---|---|---|---|
-${rows.join("\n")}
-
-${missing.length > 0 ? `Known types that appear as a notice: ${tick(missing)}. ` : "Every known type is drawn. "}Unknown types are not drawn, with a note in the console.
-`;
+    throw new Error(`tools/docs/field-types.mjs: say in EVERY or SOME which types read ${unassigned.join(", ")}.`);
+  return { every: EVERY, types };
 }
 
 /** Prefixes of settings that belong to one of several types in a module. */
@@ -310,17 +280,3 @@ const isForeign = (name, type) => {
   if (family === "section_icons") return type !== "section_icons";
   return !`${type}_`.replace("price_", "").startsWith(family);
 };
-
-const libraries = (files) =>
-  new Set(
-    [...files].flatMap((file) =>
-      [...moduleAt(file).libraries].filter((name) => !OF_EVERY_FORM.test(name)).map(libraryOf),
-    ),
-  );
-
-function place({ chunk }) {
-  if (!chunk) return "with the form";
-  return `\`${path.parse(chunk).name}\``;
-}
-
-if (process.argv[1] === import.meta.filename) writeFileSync(PAGE, fieldTypesPage());
