@@ -26,6 +26,8 @@ const ANTISPAM_VIEWS = [
 
 /** What else the entry of a tag imports, though it never calls it: src/package/code.ts says why. */
 const PARTS = {
+  // Decodes contacts that the server prints.
+  "apbct-guard": ["src/shared/antispam/contacts/decode-contact.ts"],
   "pb-slider": SLIDER_PLUGINS,
   "pb-slider-control": SLIDER_PLUGINS,
   "apbct-email-check": ANTISPAM_VIEWS,
