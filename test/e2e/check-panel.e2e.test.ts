@@ -21,7 +21,7 @@ test("?plaintags=check shows on localhost what is wrong and how to mend it", asy
   const panel = panelOf(page);
   await panel.getByText("mean nothing here: per-pge. Did you mean per-page?").waitFor();
   await panel.getByText("is no tag of plaintags. Did you mean pb-slider?").waitFor();
-  await panel.getByText("A misspelt attribute; the nearest known name follows.").waitFor();
+  await panel.getByText("A misspelt attribute; the message suggests the nearest known name.").waitFor();
   await panel.getByRole("status").getByText("2 problems, 1 tag").waitFor();
   await panel.locator("summary", { hasText: "pb-slider" }).click();
   await panel.getByRole("listitem").getByText('<pb-slider id="work"> idle').waitFor();
