@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { test } from "node:test";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
@@ -73,6 +74,15 @@ test("the package has what it should have, and neither source maps nor reference
     scripts.filter((name) => /[#@] sourceMappingURL=/.test(packed.read(name))),
     [],
   );
+});
+
+test("a page in another language than English fetches one file of at most 6 kB", () => {
+  const files = readdirSync(path.join(ROOT, "dist/languages"));
+  assert.ok(files.length >= 20, files.join());
+  const large = files.filter(
+    (file) => gzipSync(readFileSync(path.join(ROOT, "dist/languages", file)), { level: 9 }).length > 6000,
+  );
+  assert.deepEqual(large, []);
 });
 
 test("the documentation is in the package", () => {
