@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { textsAt } from "../../../../shared/core/element/texts-at.ts";
-import { togglePlay } from "../../../../shared/page-builder/slider/control/kinds/play-pause.ts";
+import { togglePlay } from "../../../../shared/page-builder/slider/start/control-rules.ts";
 import { controlText } from "../../../../shared/page-builder/slider/control/kinds/texts.ts";
 import { Icon } from "../icon.tsx";
 import { PAUSE, PLAY } from "../play-toggle.tsx";
@@ -27,7 +27,7 @@ export function PlayPause({ host, options, state }: ControlProps) {
       aria-label={
         (isPlaying ? pauseAriaLabel : playAriaLabel) || label || controlText(host, isPlaying ? "pause" : "play")
       }
-      onClick={() => togglePlay(state)}
+      onClick={() => togglePlay(state?.handle)}
     >
       <slot name="play" hidden={isPlaying}>
         <Icon size={20} path={PLAY} />

@@ -1,7 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import { readAttribute, readOriginalOptions } from "../../../compat/original-options.ts";
 import { createFold } from "../fold.ts";
 import type { FoldRegistry } from "../fold-registry.ts";
 import type { FoldEvent } from "../fold-view.ts";
@@ -34,7 +33,8 @@ export function enhanceBlock(
   content: HTMLElement,
   registry: FoldRegistry<OriginalView>,
 ): OriginalBlock {
-  const { values: options, given } = readMoreOptionsOf(root);
+  const config = readAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
+  const { values: options, given } = readOriginalOptions(root, ATTRIBUTE, readMoreOptions, config);
   const unmark = markBlock(root, content);
   const toggleOptions: OriginalBlock["options"] = {};
   const toggle = createOriginalToggle(content, options, given);
@@ -90,12 +90,4 @@ export function enhanceBlock(
       unmark();
     },
   };
-}
-
-/** Reads the options. Invalid JSON is reported, and the defaults apply. */
-function readMoreOptionsOf(root: HTMLElement) {
-  const config = readJsonAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
-  const read = readOptions(readMoreOptions, { config });
-  for (const one of withoutUnknownNames(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
-  return read;
 }

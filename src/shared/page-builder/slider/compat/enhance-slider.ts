@@ -32,14 +32,11 @@ const ENHANCED_TRACK_ATTR = "data-plaintags-track";
 /** Wrappers that the builder's code element adds around slides. */
 const CODE_BLOCK = ":scope > .brxe-code";
 
-/** The global registry in which scripts find the sliders of the page. */
-export interface InstanceRegistry {
-  add(root: HTMLElement, instance: OriginalInstance): void;
-  remove(root: HTMLElement, instance: OriginalInstance): void;
-}
+/** Lists the instance of a slider for the page's scripts; the result removes it. */
+type Register = (root: HTMLElement, instance: OriginalInstance) => Cleanup;
 
 /** Enhances one slider of the original's markup in place: the same engine, the original's classes, ids and events. */
-export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cleanup {
+export function enhanceSlider(root: HTMLElement, register: Register): Cleanup {
   const read = readOriginalConfig(root);
   const { track, list } = findElements(root);
   if (!read || !track || !list) {
@@ -49,10 +46,10 @@ export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cl
     return () => root.removeAttribute(ENHANCED_SLIDER_ATTR);
   }
   for (const block of list.querySelectorAll(CODE_BLOCK)) block.replaceWith(...block.childNodes);
-  return startEnhancing({ root, track, list }, read, registry);
+  return startEnhancing({ root, track, list }, read, register);
 }
 
-function startEnhancing(elements: OriginalElements, given: SliderConfig, registry: InstanceRegistry): Cleanup {
+function startEnhancing(elements: OriginalElements, given: SliderConfig, register: Register): Cleanup {
   const { root, track, list } = elements;
   const restoreMarkup = saveMarkup([root, track, list], OWN_CLASSES);
   const styleTracker = createStyleTracker();
@@ -91,7 +88,6 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       controls?.stop();
       controls = null;
       root.classList.remove(ACTIVE);
-      registry.remove(root, instance);
       for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
       publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
       if (!closed) root.setAttribute(ENHANCED_SLIDER_ATTR, "failed");
@@ -147,7 +143,7 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       handle.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
       service("texts").subscribe(draw, root),
       instance.follow(handle),
-      dispatchOriginalEvents(root, handle, () => registry.add(root, instance)),
+      dispatchOriginalEvents(root, handle, () => register(root, instance)),
     );
     draw();
   }

@@ -3,7 +3,7 @@ import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
 import { reflect, setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { ControlState } from "../start/control-state.ts";
-import { sliderText } from "../core/texts.ts";
+import { arrowFacts } from "../start/control-rules.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 
@@ -41,8 +41,9 @@ export function driveArrows({ root, track }: OriginalElements, go: (command: "<"
   listen();
 
   return {
-    draw({ snapshot: { index, prevIndex, nextIndex, overflow }, options }) {
-      const isShown = options.arrows && (!options.conditional || overflow);
+    draw(state) {
+      const { options } = state;
+      const isShown = options.arrows && (!options.conditional || state.snapshot.overflow);
       if (isShown && !buttons.some(Boolean)) {
         buttons = create();
         listen();
@@ -53,14 +54,8 @@ export function driveArrows({ root, track }: OriginalElements, go: (command: "<"
       for (const node of shown) node.style.display = isShown ? "" : "none";
       buttons.forEach((button, at) => {
         if (!button) return;
-        const target = at ? nextIndex : prevIndex;
-        // The label announces a click that wraps.
-        const wraps = at ? target >= 0 && target < index : target > index;
-        setAttributes(button, {
-          type: "button",
-          "aria-controls": track.id,
-          "aria-label": sliderText(options, wraps ? (at ? "first" : "last") : at ? "next" : "prev"),
-        });
+        const { target, label } = arrowFacts(state, at === 0);
+        setAttributes(button, { type: "button", "aria-controls": track.id, "aria-label": label });
         setDisabledKeepingFocus(button, target < 0);
       });
     },

@@ -1,10 +1,9 @@
 import { build } from "../../../compat/build.ts";
 import { setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { ControlState } from "../start/control-state.ts";
+import { standsForPages, type ControlState } from "../start/control-state.ts";
 import type { SliderHandle } from "../core/contracts.ts";
-import { hasAutoScroll } from "../core/motion-options.ts";
-import { sliderText } from "../core/texts.ts";
+import { toggleLabel, togglePlay } from "../start/control-rules.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 import { driveArrows } from "./original-arrows.ts";
@@ -38,53 +37,35 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
   let spinner: HTMLElement | undefined;
   let dots: ReturnType<typeof driveDots> | undefined;
 
-  function press(): void {
-    const handle = engine();
-    if (handle?.snapshot().playing) handle.pause();
-    else handle?.play();
-  }
+  const press = () => togglePlay(engine());
   toggle?.addEventListener("click", press);
 
   /** Ids of the slides of a page; of a single slide if every slide is a page. */
-  function ariaControls(page: number): string {
+  function ariaControls(page: number): string | undefined {
     const handle = engine();
-    if (!handle) return "";
-    const { perPage, focus, isNavigation, type } = handle.options();
-    const size = focus !== null || isNavigation || type === "fade" ? 1 : perPage;
-    const first = Math.min(page * size, Math.max(0, handle.slides.length - size));
-    return handle.slides
-      .slice(first, first + size)
-      .map(({ id }) => id)
-      .join(" ");
+    if (!handle) return undefined;
+    const { slides } = handle;
+    const options = handle.options();
+    const size = standsForPages(options) ? options.perPage : 1;
+    const first = Math.min(page * size, Math.max(0, slides.length - size));
+    const shown = slides.slice(first, first + size);
+    return shown.map(({ id }) => id).join(" ");
   }
 
   function drawDots(state: ControlState): void {
     if (!dots && state.options.pagination) {
       const node = placeholder ?? (created = build("ul", { class: "splide__pagination" }));
       if (created) track.parentElement?.append(created);
-      dots = driveDots(node, {
-        button: "splide__pagination__page",
-        byPages: false,
-        unselected: false,
-        go: (page) => void engine()?.go(`>${page}`, { same: true }),
-        controls: ariaControls,
-      });
+      dots = driveDots(node, { slider: engine, controls: ariaControls, isControl: false });
     }
     dots?.draw(state.options.pagination ? state : null);
     if (!dots && placeholder) placeholder.style.display = "none";
   }
 
-  function drawToggle({ snapshot: { playing }, options }: ControlState): void {
+  function drawToggle(state: ControlState): void {
     if (!toggle) return;
-    const scrolls = hasAutoScroll(options);
-    toggle.classList.toggle("is-active", playing);
-    setAttributes(toggle, {
-      "aria-controls": track.id,
-      "aria-label": sliderText(
-        options,
-        playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play",
-      ),
-    });
+    toggle.classList.toggle("is-active", state.snapshot.playing);
+    setAttributes(toggle, { "aria-controls": track.id, "aria-label": toggleLabel(state) });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { reflect } from "../../../../core/element/reflect.ts";
-import type { BoundControlState, ControlBehavior } from "../contracts.ts";
+import type { ControlBehavior } from "../contracts.ts";
 
 /** Play/pause controls by the slider that they are bound to. */
 const bound = new WeakMap<Element, Set<object>>();
@@ -24,10 +24,4 @@ export function createToggleMark(): ControlBehavior {
     setOwnToggle((slider = next), control, true);
   }
   return { draw: (state) => bind(state?.slider), stop: () => bind(undefined) };
-}
-
-/** Starts or stops automatic movement: the state of now counts, not the configured or the drawn one. */
-export function togglePlay(state: BoundControlState | null): void {
-  if (state?.handle.snapshot().playing) state.handle.pause();
-  else state?.handle.play();
 }
