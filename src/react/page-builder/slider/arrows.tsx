@@ -1,6 +1,6 @@
-import { arrowFacts } from "../../../shared/page-builder/slider/start/control-rules.ts";
 import type { ControlState } from "../../../shared/page-builder/slider/start/control-state.ts";
 import { textsAt } from "../../../shared/core/element/texts-at.ts";
+import { sliderText } from "../../../shared/page-builder/slider/core/texts.ts";
 import { useFocusOnRemoval } from "../../element/hooks.ts";
 import { Icon } from "./icon.tsx";
 import { useDisabled } from "./use-disabled.ts";
@@ -21,10 +21,12 @@ export function Arrows({ state, go, onFocusLost }: ArrowsProps) {
   );
 }
 
-function Arrow({ state, back, go }: { state: ControlState; back: boolean; go: () => void }) {
-  const { options } = state;
-  const { target, label } = arrowFacts(state, back);
+function Arrow({ state: { snapshot, options }, back, go }: { state: ControlState; back: boolean; go: () => void }) {
+  const { index, prevIndex, nextIndex } = snapshot;
+  const target = back ? prevIndex : nextIndex;
   const name = back ? "prev" : "next";
+  // The label announces a click that wraps.
+  const wraps = back ? target > index : target >= 0 && target < index;
   return (
     <button
       ref={useDisabled(target < 0)}
@@ -32,7 +34,7 @@ function Arrow({ state, back, go }: { state: ControlState; back: boolean; go: ()
       part={`arrow arrow-${name}`}
       aria-controls="track"
       lang={textsAt(options.host).lang}
-      aria-label={label}
+      aria-label={sliderText(options, wraps ? (back ? "last" : "first") : name)}
       onClick={go}
     >
       <Icon outline size={40} path={options.arrowPath} />

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { textsAt } from "../../../shared/core/element/texts-at.ts";
 import { setAriaControls } from "../../../shared/page-builder/slider/core/aria-controls.ts";
+import { isModified, stepOfKey } from "../../../shared/page-builder/slider/core/axis-keys.ts";
+import type { ResolvedOptions } from "../../../shared/page-builder/slider/core/contracts.ts";
 import { sliderText, type SliderText } from "../../../shared/page-builder/slider/core/texts.ts";
-import { dotOfKey, dotsDirection } from "../../../shared/page-builder/slider/start/control-rules.ts";
 import { dotCount, MAX_DOTS, type ControlState } from "../../../shared/page-builder/slider/start/control-state.ts";
 import { useFocusOnRemoval } from "../../element/hooks.ts";
 import { range } from "../../../shared/core/utils/range.ts";
@@ -30,6 +31,7 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
   const { snapshot, options } = state;
   const list = useRef<HTMLDivElement>(null);
   const count = dotCount(state);
+  const direction = directionOf(options);
   /** Of many dots those around the active one show; the others take the focus only. */
   const first = Math.max(0, Math.min(snapshot.page - (MAX_DOTS - 1) / 2, count - MAX_DOTS));
   const dotAt = (page: number) => list.current?.children[page] as HTMLElement | undefined;
@@ -45,7 +47,10 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
   });
 
   function handleKey(event: KeyboardEvent, from: number): void {
-    const to = dotOfKey(event.nativeEvent, options, from, count);
+    if (!options.paginationKeyboard || isModified(event.nativeEvent)) return;
+    const step = stepOfKey(event.key, direction);
+    const to =
+      event.key === "Home" ? 0 : event.key === "End" ? count - 1 : step ? (from + step + count) % count : undefined;
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -63,7 +68,7 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
       lang={textsAt(options.host).lang}
       dir={dir}
       aria-label={groupLabel}
-      aria-orientation={dotsDirection(options) === "ttb" ? "vertical" : undefined}
+      aria-orientation={direction === "ttb" ? "vertical" : undefined}
     >
       {range(count).map((page) => {
         const isActive = page === snapshot.page;
@@ -88,3 +93,5 @@ export function Dots({ state, goToPage, label, groupLabel, dir, marksUnselected,
     </div>
   );
 }
+
+const directionOf = ({ paginationDirection, direction }: ResolvedOptions) => paginationDirection ?? direction;

@@ -1,5 +1,6 @@
 import { textsAt } from "../../../shared/core/element/texts-at.ts";
-import { toggleLabel } from "../../../shared/page-builder/slider/start/control-rules.ts";
+import { hasAutoScroll } from "../../../shared/page-builder/slider/core/motion-options.ts";
+import { sliderText } from "../../../shared/page-builder/slider/core/texts.ts";
 import type { ControlState } from "../../../shared/page-builder/slider/start/control-state.ts";
 import { useFocusOnRemoval } from "../../element/hooks.ts";
 import { Icon } from "./icon.tsx";
@@ -17,8 +18,10 @@ interface PlayToggleProps {
  * Starts and stops automatic movement (WCAG 2.2.2). It shows whether movement is on, ignoring a hover pause
  * (page-builder-contract#2.6).
  */
-export function PlayToggle({ state, onToggle, onFocusLost }: PlayToggleProps) {
-  const { snapshot, options } = state;
+export function PlayToggle({ state: { snapshot, options }, onToggle, onFocusLost }: PlayToggleProps) {
+  const { playing } = snapshot;
+  const scrolls = hasAutoScroll(options);
+  const label = playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play";
   return (
     <button
       ref={useFocusOnRemoval(onFocusLost)}
@@ -26,10 +29,10 @@ export function PlayToggle({ state, onToggle, onFocusLost }: PlayToggleProps) {
       part="toggle"
       aria-controls="track"
       lang={textsAt(options.host).lang}
-      aria-label={toggleLabel(state)}
+      aria-label={sliderText(options, label)}
       onClick={onToggle}
     >
-      <Icon size={20} path={snapshot.playing ? PAUSE : PLAY} />
+      <Icon size={20} path={playing ? PAUSE : PLAY} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { textsAt } from "../../../../shared/core/element/texts-at.ts";
-import { togglePlay } from "../../../../shared/page-builder/slider/start/control-rules.ts";
+import { togglePlay } from "../../../../shared/page-builder/slider/control/kinds/play-pause.ts";
 import { controlText } from "../../../../shared/page-builder/slider/control/kinds/texts.ts";
 import { Icon } from "../icon.tsx";
 import { PAUSE, PLAY } from "../play-toggle.tsx";

@@ -4,9 +4,8 @@ import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../control/contracts.ts";
 import { createAutoplayProperties } from "../control/kinds/autoplay-progress.ts";
 import { countOf } from "../control/kinds/counter.ts";
-import { leadsBack as leadsBackBy } from "../control/kinds/nav-arrow.ts";
-import { togglePlay } from "../start/control-rules.ts";
-import type { ControlType } from "../control/options.ts";
+import { togglePlay } from "../control/kinds/play-pause.ts";
+import { leadsBack, type ControlType } from "../control/options.ts";
 import { createContentReader } from "../control/kinds/read-slide-content.ts";
 import {
   createProgressProperty,
@@ -124,15 +123,15 @@ const playPause: Kind = ({ host, options, state: getState }, signal) => {
 
 const navArrow: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".x-slider-control_nav") ?? host;
-  const leadsBack = () => {
+  const isBack = () => {
     const { navType, direction } = options();
-    return navType || direction ? leadsBackBy(options()) : node.className.includes("--prev");
+    return navType || direction ? leadsBack(options()) : node.className.includes("--prev");
   };
   const own = node.getAttribute("aria-label");
-  node.addEventListener("click", () => getState()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
+  node.addEventListener("click", () => getState()?.handle.go(isBack() ? "<" : ">", { same: true }), { signal });
   return {
     draw(now) {
-      const back = leadsBack();
+      const back = isBack();
       const target = now ? (back ? now.snapshot.prevIndex : now.snapshot.nextIndex) : -1;
       setAttributes(node, {
         type: "button",

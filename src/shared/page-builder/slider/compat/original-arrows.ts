@@ -3,7 +3,7 @@ import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
 import { reflect, setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { ControlState } from "../start/control-state.ts";
-import { arrowFacts } from "../start/control-rules.ts";
+import { sliderText } from "../core/texts.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 
@@ -18,8 +18,7 @@ export interface OriginalArrows {
 export function driveArrows({ root, track }: OriginalElements, go: (command: "<" | ">") => void): OriginalArrows {
   const present = SIDES.map((side) => queryOwn(root, `.splide__arrow--${side}`));
   const wrapper = queryOwn(root, ".splide__arrows");
-  const nodes = [...present, wrapper].filter((node) => node !== undefined);
-  const restore = saveMarkup(nodes, /^$/);
+  const restore = saveMarkup([...present, wrapper]);
   const listening = new AbortController();
   let created: HTMLElement | undefined;
 
@@ -41,9 +40,8 @@ export function driveArrows({ root, track }: OriginalElements, go: (command: "<"
   listen();
 
   return {
-    draw(state) {
-      const { options } = state;
-      const isShown = options.arrows && (!options.conditional || state.snapshot.overflow);
+    draw({ snapshot: { index, prevIndex, nextIndex, overflow }, options }) {
+      const isShown = options.arrows && (!options.conditional || overflow);
       if (isShown && !buttons.some(Boolean)) {
         buttons = create();
         listen();
@@ -54,8 +52,14 @@ export function driveArrows({ root, track }: OriginalElements, go: (command: "<"
       for (const node of shown) node.style.display = isShown ? "" : "none";
       buttons.forEach((button, at) => {
         if (!button) return;
-        const { target, label } = arrowFacts(state, at === 0);
-        setAttributes(button, { type: "button", "aria-controls": track.id, "aria-label": label });
+        const target = at ? nextIndex : prevIndex;
+        // The label announces a click that wraps.
+        const wraps = at ? target >= 0 && target < index : target > index;
+        setAttributes(button, {
+          type: "button",
+          "aria-controls": track.id,
+          "aria-label": sliderText(options, wraps ? (at ? "first" : "last") : at ? "next" : "prev"),
+        });
         setDisabledKeepingFocus(button, target < 0);
       });
     },

@@ -3,7 +3,9 @@ import { setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { standsForPages, type ControlState } from "../start/control-state.ts";
 import type { SliderHandle } from "../core/contracts.ts";
-import { toggleLabel, togglePlay } from "../start/control-rules.ts";
+import { togglePlay } from "../control/kinds/play-pause.ts";
+import { hasAutoScroll } from "../core/motion-options.ts";
+import { sliderText } from "../core/texts.ts";
 import { queryOwn, type OriginalElements } from "./original-elements.ts";
 import { saveMarkup } from "./save-markup.ts";
 import { driveArrows } from "./original-arrows.ts";
@@ -29,10 +31,7 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
   const toggle = queryOwn(root, ".splide__toggle");
   const bar = queryOwn(root, ".splide__progress__bar");
   const placeholder = queryOwn(root, ".splide__pagination");
-  const restore = saveMarkup(
-    [toggle, bar, placeholder].filter((node) => node !== undefined),
-    /^is-active$/,
-  );
+  const restore = saveMarkup([toggle, bar, placeholder], /^is-active$/);
   let created: HTMLElement | undefined;
   let spinner: HTMLElement | undefined;
   let dots: ReturnType<typeof driveDots> | undefined;
@@ -62,10 +61,12 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
     if (!dots && placeholder) placeholder.style.display = "none";
   }
 
-  function drawToggle(state: ControlState): void {
+  function drawToggle({ snapshot: { playing }, options }: ControlState): void {
     if (!toggle) return;
-    toggle.classList.toggle("is-active", state.snapshot.playing);
-    setAttributes(toggle, { "aria-controls": track.id, "aria-label": toggleLabel(state) });
+    const scrolls = hasAutoScroll(options);
+    const text = playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play";
+    toggle.classList.toggle("is-active", playing);
+    setAttributes(toggle, { "aria-controls": track.id, "aria-label": sliderText(options, text) });
   }
 
   return {

@@ -1,8 +1,8 @@
 import { build } from "../../../compat/build.ts";
 import { setAttributes } from "../../../core/element/reflect.ts";
+import { isModified, stepOfKey } from "../core/axis-keys.ts";
 import type { ResolvedOptions, SliderHandle } from "../core/contracts.ts";
 import { sliderText } from "../core/texts.ts";
-import { dotOfKey, dotsDirection } from "../start/control-rules.ts";
 import { dotCount, type ControlState } from "../start/control-state.ts";
 
 /** What differs between dots in a slider and those of a control. */
@@ -31,9 +31,12 @@ export function driveDots(
   }
 
   function onKey(event: KeyboardEvent): void {
-    const all = buttons();
     const from = pageOf(event);
-    const to = options && from >= 0 ? dotOfKey(event, options, from, all.length) : undefined;
+    if (from < 0 || !options?.paginationKeyboard || isModified(event)) return;
+    const all = buttons();
+    const step = stepOfKey(event.key, directionOf(options));
+    const to =
+      { Home: 0, End: all.length - 1 }[event.key] ?? (step ? (from + step + all.length) % all.length : undefined);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -65,7 +68,7 @@ export function driveDots(
       setAttributes(node, {
         role: "tablist",
         "aria-label": sliderText(state.options, "select"),
-        "aria-orientation": dotsDirection(state.options) === "ttb" ? "vertical" : undefined,
+        "aria-orientation": directionOf(state.options) === "ttb" ? "vertical" : undefined,
       });
       const key = isControl || (perPage > 1 && focus === null) ? "pageX" : "slideX";
       buttons().forEach((button, page) => {
@@ -87,3 +90,5 @@ export function driveDots(
     },
   };
 }
+
+const directionOf = ({ paginationDirection, direction }: ResolvedOptions) => paginationDirection ?? direction;

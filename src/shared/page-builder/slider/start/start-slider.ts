@@ -6,7 +6,6 @@ import { reflect } from "../../../core/element/reflect.ts";
 import type { sliderOptions, SliderOptions } from "../core/options.ts";
 import { notifySlidersChanged, publishSnapshot, sliderAtoms } from "../core/slider-store.ts";
 import { BLANK_SNAPSHOT, predictSnapshot, sameSnapshot } from "../core/snapshot.ts";
-import { togglePlay } from "./control-rules.ts";
 import { controlsOf, type ControlState } from "./control-state.ts";
 import { createFrame, type SliderFrame } from "./frame.ts";
 import { endStrip } from "./strip.ts";
@@ -107,7 +106,7 @@ export function startSlider({
     loading,
     // After a free drag a click returns the current slide to its position.
     go: (command) => engine()?.go(command, { same: true }),
-    togglePlay: () => togglePlay(engine()),
+    togglePlay: () => (snapshot().playing ? engine()?.pause() : engine()?.play()),
     focusSlide: () => focusOn(engine()?.slides[snapshot().index] ?? host),
   };
 

@@ -1,4 +1,5 @@
 import { reflect } from "../../../../core/element/reflect.ts";
+import type { SliderHandle } from "../../core/contracts.ts";
 import type { ControlBehavior } from "../contracts.ts";
 
 /** Play/pause controls by the slider that they are bound to. */
@@ -24,4 +25,10 @@ export function createToggleMark(): ControlBehavior {
     setOwnToggle((slider = next), control, true);
   }
   return { draw: (state) => bind(state?.slider), stop: () => bind(undefined) };
+}
+
+/** Starts or stops automatic movement: the state of now counts, not the configured or the drawn one. */
+export function togglePlay(slider: SliderHandle | null | undefined): void {
+  if (slider?.snapshot().playing) slider.pause();
+  else slider?.play();
 }
