@@ -43,24 +43,14 @@ export function enhanceDynamicLightbox(
   loadView: ViewLoader,
 ): DynamicLightbox {
   const config = readDynamicConfig(root);
-  const {
-    contentType,
-    loop,
-    closeButton,
-    closeOnOutsideClick,
-    keyboardNavigation,
-    returnFocus,
-    hashToClose,
-    grouping,
-    width,
-  } = config;
+  const { contentType, grouping, width } = config;
   const { values: options, given } = readOptions(lightboxOptions, {
     config: {
-      loop,
-      returnFocus,
-      close: closeButton,
-      bgClickAction: closeOnOutsideClick ? "close" : false,
-      arrowKeys: keyboardNavigation,
+      loop: config.loop,
+      returnFocus: config.returnFocus,
+      close: config.closeButton,
+      bgClickAction: config.closeOnOutsideClick ? "close" : false,
+      arrowKeys: config.keyboardNavigation,
       ...(contentType !== "gallery" && { counter: grouping }),
     },
   });
@@ -104,7 +94,7 @@ export function enhanceDynamicLightbox(
 
   function onClick(event: MouseEvent): void {
     const { target } = event;
-    if (hashToClose && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer?.close();
+    if (config.hashToClose && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer?.close();
     const trigger = mayOpen(event) && triggerOf(target);
     if (trigger) opener.openBy(event, galleryAt(trigger), trigger);
   }
@@ -115,12 +105,12 @@ export function enhanceDynamicLightbox(
   const dispatch = (name: "open" | "close") => (event: Event) => {
     if (event.target === root) root.dispatchEvent(new Event(`x_lightbox:${name}`));
   };
-  const [onOpened, onClosed] = [dispatch("open"), dispatch("close")];
-  const page = root.ownerDocument;
-  page.addEventListener("click", onClick);
-  page.addEventListener("pointerdown", onPrefetch, { passive: true });
-  root.addEventListener("pb-lightbox-opened", onOpened);
-  root.addEventListener("pb-lightbox-closed", onClosed);
+  const ended = new AbortController();
+  const { signal } = ended;
+  root.ownerDocument.addEventListener("click", onClick, { signal });
+  root.ownerDocument.addEventListener("pointerdown", onPrefetch, { passive: true, signal });
+  root.addEventListener("pb-lightbox-opened", dispatch("open"), { signal });
+  root.addEventListener("pb-lightbox-closed", dispatch("close"), { signal });
 
   const openAt = (index = 0) => {
     const gallery = galleryAt(null);
@@ -141,10 +131,7 @@ export function enhanceDynamicLightbox(
     stop() {
       all.delete(lightbox);
       opener.stop();
-      page.removeEventListener("click", onClick);
-      page.removeEventListener("pointerdown", onPrefetch);
-      root.removeEventListener("pb-lightbox-opened", onOpened);
-      root.removeEventListener("pb-lightbox-closed", onClosed);
+      ended.abort();
       if (previousWidth) root.style.setProperty(PANEL_WIDTH, previousWidth);
       else root.style.removeProperty(PANEL_WIDTH);
       if (root.getAttribute("style") === "") root.removeAttribute("style");

@@ -162,14 +162,14 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registe
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) root.classList.remove("is-focus-in");
   };
-  root.addEventListener("focusin", onFocus);
-  root.addEventListener("focusout", onBlur);
+  const ended = new AbortController();
+  root.addEventListener("focusin", onFocus, { signal: ended.signal });
+  root.addEventListener("focusout", onBlur, { signal: ended.signal });
   lifecycle.update();
 
   return () => {
     observer.disconnect();
-    root.removeEventListener("focusin", onFocus);
-    root.removeEventListener("focusout", onBlur);
+    ended.abort();
     lifecycle.end();
     publishSnapshot(root, BLANK_SNAPSHOT);
     for (const [node, mark] of marks) node.removeAttribute(mark);
