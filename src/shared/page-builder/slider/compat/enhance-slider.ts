@@ -78,14 +78,12 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registe
       root.classList.toggle(NO_SLIDES, slides.length === 0);
       if (!slides.length) return null;
       engineCleanups = [giveSlideIds(root, slides)];
-      controls = createOriginalControls(elements, engine);
       return { track, list };
     },
     started,
     draw,
     closed(closed) {
       for (const end of engineCleanups.splice(0)) end();
-      controls?.stop();
       controls = null;
       root.classList.remove(ACTIVE);
       for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
@@ -124,7 +122,9 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registe
   function started(handle: SliderHandle): void {
     root.setAttribute(ENHANCED_SLIDER_ATTR, "");
     root.classList.add(INITIALIZED, ACTIVE);
+    controls = createOriginalControls(elements, handle);
     engineCleanups.push(
+      controls.stop,
       handle.on("refresh", () => {
         // By position, like the original: a slide inserted in between must not get another slide's id.
         engineCleanups[0]?.();
@@ -139,8 +139,6 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registe
         if (handle.snapshot().state === "idle") updateAriaHidden(handle);
       }),
       handle.on("resized", restyle),
-      handle.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
-      handle.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
       service("texts").subscribe(draw, root),
       instance.follow(handle),
       dispatchOriginalEvents(root, handle, () => register(root, instance)),

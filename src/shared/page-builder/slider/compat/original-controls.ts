@@ -13,10 +13,6 @@ import { driveDots } from "./original-dots.ts";
 
 export interface OriginalControls {
   draw(state: ControlState): void;
-  /** Updates the fraction of the interval that has passed. */
-  progress(rate: number): void;
-  /** Covers the slides with a spinner, or no longer does. */
-  wait(waiting: boolean): void;
   stop: Cleanup;
 }
 
@@ -24,10 +20,9 @@ export interface OriginalControls {
  * Connects the controls around the slides in the original's markup, and creates those that the options need and it
  * lacks.
  */
-export function createOriginalControls(anatomy: OriginalElements, engine: () => SliderHandle | null): OriginalControls {
+export function createOriginalControls(anatomy: OriginalElements, engine: SliderHandle): OriginalControls {
   const { root, track } = anatomy;
-  const go = (command: string) => engine()?.go(command, { same: true });
-  const arrows = driveArrows(anatomy, go);
+  const arrows = driveArrows(anatomy, (command) => engine.go(command, { same: true }));
   const toggle = queryOwn(root, ".splide__toggle");
   const bar = queryOwn(root, ".splide__progress__bar");
   const placeholder = queryOwn(root, ".splide__pagination");
@@ -36,15 +31,22 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
   let spinner: HTMLElement | undefined;
   let dots: ReturnType<typeof driveDots> | undefined;
 
-  const press = () => togglePlay(engine());
+  const press = () => togglePlay(engine);
   toggle?.addEventListener("click", press);
+  const stops = [
+    engine.on("autoplay.playing", ({ rate }) => {
+      if (bar) bar.style.width = `${rate * 100}%`;
+    }),
+    engine.on("lazy.waiting", ({ waiting }) => {
+      if (!waiting) return spinner?.remove();
+      track.append((spinner ??= build("div", { class: "spinner", part: "spinner", "aria-hidden": "true" })));
+    }),
+  ];
 
   /** Ids of the slides of a page; of a single slide if every slide is a page. */
-  function ariaControls(page: number): string | undefined {
-    const handle = engine();
-    if (!handle) return undefined;
-    const { slides } = handle;
-    const options = handle.options();
+  function ariaControls(page: number): string {
+    const { slides } = engine;
+    const options = engine.options();
     const size = standsForPages(options) ? options.perPage : 1;
     const first = Math.min(page * size, Math.max(0, slides.length - size));
     const shown = slides.slice(first, first + size);
@@ -55,7 +57,7 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
     if (!dots && state.options.pagination) {
       const node = placeholder ?? (created = build("ul", { class: "splide__pagination" }));
       if (created) track.parentElement?.append(created);
-      dots = driveDots(node, { slider: engine, controls: ariaControls, isControl: false });
+      dots = driveDots(node, { slider: () => engine, controls: ariaControls, isControl: false });
     }
     dots?.draw(state.options.pagination ? state : null);
     if (!dots && placeholder) placeholder.style.display = "none";
@@ -75,14 +77,8 @@ export function createOriginalControls(anatomy: OriginalElements, engine: () => 
       drawDots(state);
       drawToggle(state);
     },
-    progress(rate) {
-      if (bar) bar.style.width = `${rate * 100}%`;
-    },
-    wait(waiting) {
-      if (!waiting) return spinner?.remove();
-      track.append((spinner ??= build("div", { class: "spinner", part: "spinner", "aria-hidden": "true" })));
-    },
     stop() {
+      for (const stop of stops) stop();
       spinner?.remove();
       toggle?.removeEventListener("click", press);
       arrows.stop();
