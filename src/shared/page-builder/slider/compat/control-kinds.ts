@@ -65,7 +65,7 @@ const progressBar: Kind = (context, signal) => {
   return {
     ...property,
     draw(now) {
-      const isClickable = clickable() !== null;
+      const isClickable = now !== null && options().progressBarClickable;
       const progress = progressOf(now);
       const { position, count } = progress;
       drawPieces(progress);
@@ -81,7 +81,7 @@ const progressBar: Kind = (context, signal) => {
         "aria-valuenow": now ? position : undefined,
         "aria-valuetext": now ? positionText(host, position, count) : undefined,
       });
-      setAriaControls(node, isClickable && now ? [now.slider] : []);
+      setAriaControls(node, isClickable ? [now.slider] : []);
     },
   };
 };
