@@ -152,10 +152,11 @@ const CHUNKS = {
   // Without it takeover of a builder's page makes 4 more requests.
   markup: [
     "src/shared/compat/build.ts",
+    "src/shared/compat/instances.ts",
     "src/shared/compat/observe-original-markup.ts",
     "src/shared/compat/observe-takeover.ts",
+    "src/shared/compat/original-options.ts",
     "src/shared/compat/page-globals.ts",
-    "src/shared/compat/read-json-attribute.ts",
   ],
   // Without it a page with hidden contacts makes another request.
   contacts: [

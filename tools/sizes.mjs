@@ -73,7 +73,7 @@ const figures = [
   { what: "slider plugins for options that few ask for", bytes: weigh(findChunk("plugins")) },
   {
     what: "lightbox glue, before a touch",
-    bytes: pageWith("pb-lightbox") - pageWith("element", "schemas"),
+    bytes: pageWith("pb-lightbox") - pageWith("element"),
     must: 4.2 * KB,
   },
   // Like the slider's: without the core that all families share.

@@ -201,11 +201,11 @@ describe(`<${TAG}>`, () => {
     });
 
     it("by loop item, whichever section is around [A141]", async () => {
-      const item = (count: number) =>
-        `<div data-loop-item>${slider('class="mine"', slides(count))}${counter('is-looping="abc" control="section"')}${counter('is-looping="abc" slider=".mine"')}</div>`;
-      const box = fixture(`<section>${item(2)}${item(3)}</section>`);
+      const item = (count: number, mark = "data-loop-item") =>
+        `<div ${mark}>${slider('class="mine"', slides(count))}${counter('is-looping="abc" control="section"')}${counter('is-looping="abc" slider=".mine"')}</div>`;
+      const box = fixture(`<section>${item(2)}${item(3)}${item(4, 'class="brxe-abc"')}</section>`);
       const controls = [...box.querySelectorAll(TAG)];
-      for (const [index, count] of [2, 2, 3, 3].entries()) await bound(controls[index]!, count);
+      for (const [index, count] of [2, 2, 3, 3, 4, 4].entries()) await bound(controls[index]!, count);
     });
 
     it("where no section contains one, by the lightbox around: .gcontainer [A141]", async () => {

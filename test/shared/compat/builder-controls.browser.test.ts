@@ -159,20 +159,6 @@ describe("controls of the original's markup", () => {
     assert.equal(instance.index, 2);
   });
 
-  it("finds its slider by section, selector, component and loop item, also if the slider is added later [A141]", async () => {
-    const box = page.put(`
-      <section>${sliderMarkup({ id: "one" })}${controlMarkup({ type: "counter" }, COUNTER, "c1")}</section>
-      ${controlMarkup({ type: "counter", control: "selector", slider: ".later" }, COUNTER, "c2")}
-      <div class="brxe-card">${sliderMarkup({ id: "three" })}${controlMarkup({ type: "counter", control: "component", parentComponent: "card" }, COUNTER, "c3")}</div>
-      <div class="brxe-loop1">${sliderMarkup({ id: "four" })}${controlMarkup({ type: "counter", isLooping: "loop1" }, COUNTER, "c4")}</div>`);
-    await page.instance("four");
-    const boundTo = (id: string) =>
-      box.querySelector<HTMLElement>(`.x-slider-control[data-x-id=${id}]`)!.dataset["xControlFor"];
-    assert.deepEqual([boundTo("c1"), boundTo("c2"), boundTo("c3"), boundTo("c4")], ["one", undefined, "three", "four"]);
-    box.insertAdjacentHTML("beforeend", sliderMarkup({ id: "two", classes: "later" }));
-    await until(() => boundTo("c2") === "two", "the late slider");
-  });
-
   it("moved by a script, it belongs to the slider at its new position; moving the slider has the same effect", async () => {
     const { box, host } = await make({ type: "counter" }, COUNTER);
     const other = page.put(`<section>${sliderMarkup({ id: "other", count: 3 })}</section>`).querySelector("section")!;

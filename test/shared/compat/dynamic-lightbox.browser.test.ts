@@ -119,17 +119,6 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
-  it("manual: a link that cannot be opened is followed", async () => {
-    const link = `<a class="shot" href="/demo/pictures/room.svg" data-pswp-src="http://[" target="there">room</a><iframe name="there"></iframe>`;
-    const box = await put(link + lightbox({ contentType: "manual", linkSelector: ".shot" }, ""));
-    box.querySelector("a")!.click();
-    await until(
-      () => box.querySelector("iframe")!.contentWindow?.location.href.endsWith("room.svg"),
-      "the link to be followed",
-    );
-    assert.equal(dialog(), null);
-  });
-
   it("gallery: its own children open its list of pictures", async () => {
     const galleryImages = [{ id: 1, full: IMAGE("one"), url: IMAGE("small") }, IMAGE("two")];
     const box = await put(

@@ -3,6 +3,7 @@ import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/element-events.ts";
 import type { LightboxOptions } from "./options.ts";
 import type { Engine } from "./viewer/engine.ts";
+import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "./gallery.ts";
 import type * as ViewerModule from "./viewer/open-viewer.ts";
@@ -30,6 +31,8 @@ export interface Opener {
    * opens it.
    */
   open(gallery: Gallery, point: { x: number; y: number } | null): Promise<boolean | "failed">;
+  /** Opens it by a click on a link or another item; a link that cannot be opened is followed. */
+  openBy(click: MouseEvent, gallery: Gallery, item: HTMLElement): void;
   /** Closes, and cancels an opening in progress. */
   close(): void;
   /** Makes the next opening load the engine again. */
@@ -72,7 +75,7 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
   }
 
   setState("closed");
-  return {
+  const opener: Opener = {
     get viewer() {
       return viewer;
     },
@@ -107,6 +110,12 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
         return request === page.request ? "failed" : false;
       }
     },
+    openBy(click, gallery, item) {
+      const { clientX: x, clientY: y } = click;
+      click.preventDefault();
+      // A click from the keyboard has no position.
+      void opener.open(gallery, x || y ? { x, y } : null).then((result) => result === "failed" && followLink(item));
+    },
     close() {
       if (viewer) return viewer.close();
       if (ownRequest === page.request) page.request += 1;
@@ -120,6 +129,7 @@ export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions
       viewer?.destroy();
     },
   };
+  return opener;
 }
 
 /** Loads the viewer with our engine, or with the page's own if `pswpModule` is set. */
@@ -139,13 +149,16 @@ function prefetchImage(link: HTMLAnchorElement): void {
   if (IMAGE_FILE.test(url.pathname)) new Image().src = url.href;
 }
 
+/** While we click on a link whose lightbox failed to open. */
 let following = false;
 
-/** Whether a click is our own, on a link whose lightbox failed to open. */
-export const isFollowing = (): boolean => following;
+/** Whether a click may open a lightbox: a plain one, which no script of the page has handled, outside of editors. */
+export const mayOpen = ({ defaultPrevented, button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
+  !(defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey || following) &&
+  !service("settings").get().editor;
 
 /** Follows a link as the browser would on a click. */
-export function followLink(link: HTMLElement | null): void {
+function followLink(link: HTMLElement): void {
   following = true;
   try {
     if (link instanceof HTMLAnchorElement) link.click();

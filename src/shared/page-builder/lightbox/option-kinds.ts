@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { lazySchema, createSchema, type Option } from "../../core/options/options.ts";
+import { createSchema, type Option } from "../../core/options/options.ts";
 import { parseJson } from "../../core/utils/parse-json.ts";
 
 /** Parses text that is JSON, trims other text, and returns everything else unchanged. */
@@ -9,27 +8,30 @@ const parseJsonOrText = (value: unknown): unknown => {
   return parsed === undefined ? value.trim() : parsed;
 };
 
-/** A value that text may give as JSON or plainly. */
-export function jsonOrText<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
-  return { schema: lazySchema<T>(parseJsonOrText, make), default: fallback, expected };
+/** A value that text may give as JSON or plainly; `read` returns `undefined` for an unusable one. */
+export function jsonOrText<T, D = T>(
+  read: (value: unknown) => T | undefined,
+  fallback: D,
+  expected: string,
+): Option<T | D> {
+  return { schema: createSchema((value) => read(parseJsonOrText(value))), default: fallback, expected };
 }
+
+/** A number that is at least `min`. */
+export const asNumber = (value: unknown, min = -Infinity): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) && value >= min ? value : undefined;
+
+export const asFunction = <F extends (...given: never[]) => unknown>(value: unknown): F | undefined =>
+  typeof value === "function" ? (value as F) : undefined;
 
 /** A function; only a property, or a `config` set by script, can hold one. */
 export function callback<F extends (...given: never[]) => unknown>(): Option<F | null> {
-  return jsonOrText(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
+  return jsonOrText((value) => asFunction<F>(value), null, "a function");
 }
 
 /** Milliseconds; `false` is 0. */
 export function duration(fallback: number): Option<number> {
-  return jsonOrText(
-    () =>
-      z.pipe(
-        z.union([z.literal(false), z.number().check(z.gte(0))]),
-        z.transform((value) => Number(value)),
-      ),
-    fallback,
-    "milliseconds or false",
-  );
+  return jsonOrText((value) => asNumber(value === false ? 0 : value, 0), fallback, "milliseconds or false");
 }
 
 /** A CSS selector, or an empty text. */

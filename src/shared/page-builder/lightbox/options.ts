@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { oneOf, boolean, number, string, type OptionValues } from "../../core/options/options.ts";
+import { asRecord, oneOf, boolean, number, string, type OptionValues } from "../../core/options/options.ts";
 import {
   ANIMATION_MS,
   BACKGROUND_OPACITY,
@@ -9,7 +8,7 @@ import {
   SPACING,
   THUMBNAIL_SIZE_PX,
 } from "./constants.ts";
-import { anything, callback, duration, jsonOrText, selector } from "./option-kinds.ts";
+import { anything, asFunction, asNumber, callback, duration, jsonOrText, selector } from "./option-kinds.ts";
 
 /** Free space at each side of a slide, in pixels. */
 export interface Padding {
@@ -29,69 +28,60 @@ type ZoomLevel = number | "fit" | "fill" | ((level: object) => number);
 type ViewportSize = (options: object, pswp: object) => { x: number; y: number };
 type PaddingOf = (viewport: { x: number; y: number }, item: object, index: number) => Padding;
 
-const isFunction = <F>() => z.custom<F>((value) => typeof value === "function");
-
 const action = (fallback: Action) =>
   jsonOrText<Action>(
-    () =>
-      z.union([
-        z.enum(ACTIONS),
-        z.literal(false),
-        // One builder theme spells it this way.
-        z.pipe(
-          z.literal("toogle-controls"),
-          z.transform(() => "toggle-controls" as const),
-        ),
-        isFunction<Exclude<Action, string | false>>(),
-      ]),
+    // One builder theme spells it this way.
+    (value) =>
+      value === "toogle-controls"
+        ? "toggle-controls"
+        : value === false
+          ? value
+          : (ACTIONS.find((name) => name === value) ?? asFunction<Exclude<Action, string | false>>(value)),
     fallback,
     `false, ${ACTIONS.join(", ")}`,
   );
 
 const zoomLevel = () =>
   jsonOrText<ZoomLevel, null>(
-    () => z.union([z.number().check(z.gt(0)), z.enum(["fit", "fill"]), isFunction<(level: object) => number>()]),
+    (value) =>
+      value === "fit" || value === "fill"
+        ? value
+        : (asNumber(value, Number.MIN_VALUE) ?? asFunction<Exclude<ZoomLevel, number | string>>(value)),
     null,
     "a number, fit or fill",
   );
 
-const side = () => z._default(z.number(), 0);
-const padding = jsonOrText<Padding, null>(
-  () =>
-    z.union([
-      z.pipe(
-        z.number(),
-        z.transform((all) => ({ top: all, bottom: all, left: all, right: all })),
-      ),
-      z.object({ top: side(), bottom: side(), left: side(), right: side() }),
-    ]),
-  null,
-  "pixels, or {top, bottom, left, right}",
-);
+function asPadding(value: unknown): Padding | undefined {
+  const all = asNumber(value);
+  if (all !== undefined) return { top: all, bottom: all, left: all, right: all };
+  const given = asRecord(value);
+  if (!given) return undefined;
+  const { top = 0, bottom = 0, left = 0, right = 0 } = given;
+  const isValid = [top, bottom, left, right].every((side) => asNumber(side) !== undefined);
+  return isValid ? ({ top, bottom, left, right } as Padding) : undefined;
+}
+const padding = jsonOrText(asPadding, null, "pixels, or {top, bottom, left, right}");
 
-const count = () => z.number().check(z.gte(0), z.multipleOf(1));
+const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const preload = jsonOrText<readonly [number, number]>(
-  () =>
-    z.pipe(
-      z.pipe(
-        z.unknown(),
-        z.transform((value) => (typeof value === "string" ? value.split(/[\s,]+/).map(Number) : value)),
-      ),
-      z.tuple([count(), count()]),
-    ),
+  (value) => {
+    const counts: unknown = typeof value === "string" ? value.split(/[\s,]+/).map(Number) : value;
+    return Array.isArray(counts) && counts.length === 2 && counts.every(isCount)
+      ? (counts as [number, number])
+      : undefined;
+  },
   PRELOAD,
   "two whole numbers: slides before and after",
 );
 
 const isSlide = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isList = (value: unknown) => Array.isArray(value) && value.every(isSlide);
+const isList = (value: unknown): value is object[] => Array.isArray(value) && value.every(isSlide);
 const dataSource = jsonOrText<object, null>(
-  () =>
-    z.custom<object>(
-      (value) =>
-        isList(value) || (isSlide(value) && isList(Array.prototype.slice.call(Reflect.get(value, "items") ?? []))),
-    ),
+  (value) =>
+    isList(value) || (isSlide(value) && isList(Array.prototype.slice.call(Reflect.get(value, "items") ?? [])))
+      ? value
+      : undefined,
   null,
   "a list of slides, or {gallery, items}",
 );
@@ -229,7 +219,7 @@ export const lightboxOptions = {
 
   /** Parent of the dialog. Default: the body. */
   appendToEl: jsonOrText<HTMLElement, null>(
-    () => z.custom<HTMLElement>((value) => value instanceof HTMLElement),
+    (value) => (value instanceof HTMLElement ? value : undefined),
     null,
     "an element",
   ),
@@ -237,7 +227,7 @@ export const lightboxOptions = {
   getViewportSizeFn: callback<ViewportSize>(),
   /** Selector of the thumbnail inside an item; false: none. Default `img`. */
   thumbSelector: jsonOrText<string | false>(
-    () => z.union([z.string(), z.literal(false)]),
+    (value) => (typeof value === "string" || value === false ? value : undefined),
     "img",
     "a selector or false",
   ),

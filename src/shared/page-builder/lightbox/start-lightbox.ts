@@ -1,6 +1,6 @@
 import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { service } from "../../core/registry/container.ts";
-import { followLink, isFollowing, createOpener } from "./opener.ts";
+import { createOpener, mayOpen } from "./opener.ts";
 import type { lightboxOptions } from "./options.ts";
 import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
 import type { ViewLoader } from "./viewer/viewer-model.ts";
@@ -46,22 +46,14 @@ export function startLightbox(
     return { entries, index: at in entries ? at : 0 };
   }
 
-  const show = (item: HTMLElement | null, index: number, point: { x: number; y: number } | null) =>
-    opener.open(galleryAt(item, index), point);
-
   const onPrefetch = ({ target }: Event) => {
     // Errors are reported when it opens.
     if (itemOf(host, target) && !service("settings").get().editor) opener.load().catch(() => undefined);
   };
 
   function onClick(event: MouseEvent): void {
-    const { button, ctrlKey, metaKey, altKey, shiftKey, clientX: x, clientY: y } = event;
-    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey || isFollowing()) return;
-    const item = itemOf(host, event.target);
-    if (!item || service("settings").get().editor) return;
-    event.preventDefault();
-    // A click from the keyboard has no position.
-    void show(item, 0, x || y ? { x, y } : null).then((result) => result === "failed" && followLink(item));
+    const item = mayOpen(event) && itemOf(host, event.target);
+    if (item) opener.openBy(event, galleryAt(item, 0), item);
   }
 
   /** A key press held back until the tag has started is replayed by script, and such a key does not click by itself. */
@@ -80,7 +72,8 @@ export function startLightbox(
         // Lets properties that were set just before take effect.
         await Promise.resolve();
         const item = target instanceof Element ? itemOf(host, target) : null;
-        return (await show(item, typeof target === "number" ? target : options.index, null)) === true;
+        const index = typeof target === "number" ? target : options.index;
+        return (await opener.open(galleryAt(item, index), null)) === true;
       },
       // Lets an `open()` that was called just before run first.
       close: () => (opener.viewer ? opener.viewer.close() : queueMicrotask(opener.close)),

@@ -1,6 +1,6 @@
 import { textsAt } from "../../../../shared/core/element/texts-at.ts";
 import { ARROW_PATH } from "../../../../shared/page-builder/slider/core/constants.ts";
-import { leadsBack } from "../../../../shared/page-builder/slider/control/kinds/nav-arrow.ts";
+import { leadsBack } from "../../../../shared/page-builder/slider/control/options.ts";
 import { controlText } from "../../../../shared/page-builder/slider/control/kinds/texts.ts";
 import { Icon } from "../icon.tsx";
 import { useDisabled } from "../use-disabled.ts";

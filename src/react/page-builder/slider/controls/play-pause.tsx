@@ -27,7 +27,7 @@ export function PlayPause({ host, options, state }: ControlProps) {
       aria-label={
         (isPlaying ? pauseAriaLabel : playAriaLabel) || label || controlText(host, isPlaying ? "pause" : "play")
       }
-      onClick={() => togglePlay(state)}
+      onClick={() => togglePlay(state?.handle)}
     >
       <slot name="play" hidden={isPlaying}>
         <Icon size={20} path={PLAY} />

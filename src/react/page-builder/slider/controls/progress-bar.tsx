@@ -1,8 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { textsAt } from "../../../../shared/core/element/texts-at.ts";
-import { isModified } from "../../../../shared/page-builder/slider/core/axis-keys.ts";
 import {
-  commandOfKey,
+  goByKey,
   goToPointer,
   progressDirection,
   progressOf,
@@ -29,11 +28,7 @@ export function ProgressBar({ host, options, state }: ControlProps) {
       goToPointer(state, currentTarget, clientX, direction === "rtl");
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!isClickable || isModified(event.nativeEvent)) return;
-    const command = commandOfKey(event.key, direction, state.snapshot.end);
-    if (command === undefined) return;
-    event.preventDefault();
-    state.handle.go(command);
+    if (isClickable) goByKey(event.nativeEvent, state, direction);
   };
 
   const segments = options.segmented ? count : 0;

@@ -1,13 +1,24 @@
-import * as z from "zod/mini";
-import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
-import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { oneOf, json, boolean, string, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import { asMap, readAttribute, readOriginalOptions } from "../../../compat/original-options.ts";
+import {
+  asRecord,
+  oneOf,
+  boolean,
+  string,
+  type OptionTable,
+  type OptionValues,
+} from "../../../core/options/options.ts";
+import { jsonOrText } from "../option-kinds.ts";
 
 const ATTRIBUTE = "data-x-lightbox";
 
 /** An image of a list: its address, or the value that the page builder's gallery control saves. */
-const image = z.union([z.string(), z.looseObject({ full: z.optional(z.string()), url: z.optional(z.string()) })]);
+type Image = string | { full?: string; url?: string };
+
+function isImage(value: unknown): value is Image {
+  if (typeof value === "string") return true;
+  const { full = "", url = "" } = asRecord(value) ?? { full: null };
+  return typeof full === "string" && typeof url === "string";
+}
 
 /**
  * Options that the dynamic lightbox element prints in its attribute (page-builder-contract#6.8). Others have no meaning
@@ -26,7 +37,11 @@ const dynamicOptions = {
   contentSource: string(""),
   /** Limits the frame to one fragment of a page of this site. */
   contentSelector: string(""),
-  galleryImages: json<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
+  galleryImages: jsonOrText<readonly Image[]>(
+    (value) => (Array.isArray(value) && value.every(isImage) ? value : undefined),
+    [],
+    "a list of pictures",
+  ),
   /** Shows all elements that belong together as one gallery. */
   grouping: boolean(false),
   /** Which other elements belong to it. */
@@ -39,12 +54,7 @@ const dynamicOptions = {
   width: string(""),
   height: string(""),
   /** The options of the original's engine. */
-  rawConfig: json<Record<string, unknown> | readonly never[]>(
-    // PHP encodes an empty map as a list.
-    z.union([z.looseObject({}), z.array(z.never())]),
-    {},
-    "an object of options",
-  ),
+  rawConfig: jsonOrText<Record<string, unknown>>(asMap, {}, "an object of options"),
 } satisfies OptionTable;
 
 const rawOptions = {
@@ -59,12 +69,7 @@ export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig
 
 /** Reads the attribute. Invalid JSON and invalid values are reported, and the defaults apply. */
 export function readDynamicConfig(root: HTMLElement): DynamicConfig {
-  const read = <T extends OptionTable>(table: T, config: Readonly<Record<string, unknown>>): OptionValues<T> => {
-    const { values, bad } = readOptions(table, { config });
-    for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
-    return values;
-  };
-  const config = readJsonAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
-  const { rawConfig, ...own } = read(dynamicOptions, config);
-  return { ...own, ...read(rawOptions, { ...rawConfig }) };
+  const config = readAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
+  const { rawConfig, ...own } = readOriginalOptions(root, ATTRIBUTE, dynamicOptions, config).values;
+  return { ...own, ...readOriginalOptions(root, ATTRIBUTE, rawOptions, rawConfig).values };
 }

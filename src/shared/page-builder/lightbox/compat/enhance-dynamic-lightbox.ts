@@ -1,7 +1,6 @@
 import { readOptions } from "../../../core/options/read-options.ts";
-import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { followLink, isFollowing, createOpener, type Opener } from "../opener.ts";
+import { createOpener, mayOpen } from "../opener.ts";
 import { lightboxOptions } from "../options.ts";
 import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "../gallery.ts";
 import type { ViewLoader } from "../viewer/viewer-model.ts";
@@ -35,40 +34,27 @@ export interface DynamicLightbox {
 }
 
 /**
- * Serves one dynamic lightbox of the original (page-builder-contract#6.8) with our dialog. `group` returns those that
- * are shown together with it.
+ * Serves one dynamic lightbox of the original (page-builder-contract#6.8) with our dialog. `all` are those of the page,
+ * to which it adds itself.
  */
 export function enhanceDynamicLightbox(
   root: HTMLElement,
-  group: (of: DynamicLightbox) => readonly DynamicLightbox[],
+  all: Set<DynamicLightbox>,
   loadView: ViewLoader,
 ): DynamicLightbox {
   const config = readDynamicConfig(root);
-  const {
-    contentType,
-    loop,
-    closeButton,
-    closeOnOutsideClick,
-    keyboardNavigation,
-    returnFocus,
-    hashToClose,
-    grouping,
-    width,
-  } = config;
+  const { contentType, grouping, width } = config;
   const { values: options, given } = readOptions(lightboxOptions, {
-    attributes: new Map(),
-    properties: new Map(),
     config: {
-      loop,
-      returnFocus,
-      close: closeButton,
-      bgClickAction: closeOnOutsideClick ? "close" : false,
-      arrowKeys: keyboardNavigation,
+      loop: config.loop,
+      returnFocus: config.returnFocus,
+      close: config.closeButton,
+      bgClickAction: config.closeOnOutsideClick ? "close" : false,
+      arrowKeys: config.keyboardNavigation,
       ...(contentType !== "gallery" && { counter: grouping }),
     },
   });
-  root.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
-  const opener: Opener = createOpener(root, () => ({ options, given }), loadView);
+  const opener = createOpener(root, () => ({ options, given }), loadView);
   const previousWidth = root.style.getPropertyValue(PANEL_WIDTH);
   if (width && contentType === "inline") root.style.setProperty(PANEL_WIDTH, width);
 
@@ -95,7 +81,7 @@ export function enhanceDynamicLightbox(
     const own = entries();
     const at = trigger && contentType === "manual" ? Math.max(0, own.indexOf(trigger)) : 0;
     if (!grouping) return { entries: own.slice(at, at + 1), index: 0, videoWidth: config.videosWidth };
-    const peers = group(lightbox);
+    const peers = groupOf(lightbox, all);
     const before = peers.slice(0, peers.indexOf(lightbox)).flatMap((peer) => peer.entries()).length;
     return { entries: peers.flatMap((peer) => peer.entries()), index: before + at, videoWidth: config.videosWidth };
   }
@@ -107,16 +93,10 @@ export function enhanceDynamicLightbox(
   }
 
   function onClick(event: MouseEvent): void {
-    const { target, button, ctrlKey, metaKey, altKey, shiftKey, clientX: x, clientY: y } = event;
-    if (hashToClose && opener.viewer && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer.close();
-    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
-    if (isFollowing() || service("settings").get().editor) return;
-    const trigger = triggerOf(target);
-    if (!trigger) return;
-    event.preventDefault();
-    void opener
-      .open(galleryAt(trigger), x || y ? { x, y } : null)
-      .then((result) => result === "failed" && followLink(trigger));
+    const { target } = event;
+    if (config.hashToClose && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer?.close();
+    const trigger = mayOpen(event) && triggerOf(target);
+    if (trigger) opener.openBy(event, galleryAt(trigger), trigger);
   }
 
   const onPrefetch = ({ target }: Event) => {
@@ -125,12 +105,12 @@ export function enhanceDynamicLightbox(
   const dispatch = (name: "open" | "close") => (event: Event) => {
     if (event.target === root) root.dispatchEvent(new Event(`x_lightbox:${name}`));
   };
-  const [onOpened, onClosed] = [dispatch("open"), dispatch("close")];
-  const page = root.ownerDocument;
-  page.addEventListener("click", onClick);
-  page.addEventListener("pointerdown", onPrefetch, { passive: true });
-  root.addEventListener("pb-lightbox-opened", onOpened);
-  root.addEventListener("pb-lightbox-closed", onClosed);
+  const ended = new AbortController();
+  const { signal } = ended;
+  root.ownerDocument.addEventListener("click", onClick, { signal });
+  root.ownerDocument.addEventListener("pointerdown", onPrefetch, { passive: true, signal });
+  root.addEventListener("pb-lightbox-opened", dispatch("open"), { signal });
+  root.addEventListener("pb-lightbox-closed", dispatch("close"), { signal });
 
   const openAt = (index = 0) => {
     const gallery = galleryAt(null);
@@ -149,24 +129,34 @@ export function enhanceDynamicLightbox(
       goToSlide: (index = 0) => opener.viewer?.goTo(index),
     },
     stop() {
+      all.delete(lightbox);
       opener.stop();
-      page.removeEventListener("click", onClick);
-      page.removeEventListener("pointerdown", onPrefetch);
-      root.removeEventListener("pb-lightbox-opened", onOpened);
-      root.removeEventListener("pb-lightbox-closed", onClosed);
+      ended.abort();
       if (previousWidth) root.style.setProperty(PANEL_WIDTH, previousWidth);
       else root.style.removeProperty(PANEL_WIDTH);
       if (root.getAttribute("style") === "") root.removeAttribute("style");
       if (content && !isHidden) content.hidden = false;
-      root.removeAttribute(ENHANCED_LIGHTBOX_ATTR);
-      root.removeAttribute("data-plaintags-state");
     },
   };
+  all.add(lightbox);
   return lightbox;
 }
 
 /** The component around an element: marked with our attribute, or with the page builder's class. */
-export const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
+const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
+
+/** Name shared by the elements of one loop: their id without the number of the iteration. */
+const loopOf = (root: HTMLElement) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
+
+/** All lightboxes shown together with one, in document order. */
+function groupOf({ root, config: { groupingScope } }: DynamicLightbox, all: Set<DynamicLightbox>): DynamicLightbox[] {
+  const scopeOf = { global: () => undefined, component: componentOf, queryloop: loopOf }[groupingScope];
+  const belongs = ({ root: other, config }: DynamicLightbox) =>
+    other === root || (config.grouping && config.groupingScope === groupingScope && scopeOf(other) === scopeOf(root));
+  return [...all]
+    .filter(belongs)
+    .sort((a, b) => (a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
 
 /** The links that open a lightbox: in its component, in its loop iteration, or anywhere on the page. */
 function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {

@@ -1,24 +1,18 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import { readAttribute, readOriginalOptions } from "../../../compat/original-options.ts";
 import { createFold } from "../fold.ts";
 import type { FoldRegistry } from "../fold-registry.ts";
-import type { FoldEvent } from "../fold-view.ts";
 import { readMoreOptions } from "../options.ts";
 import { createOriginalToggle } from "./original-toggle.ts";
-import { createOriginalView, markBlock, type OriginalView } from "./original-view.ts";
+import { createOriginalView, markBlock, type OriginalHooks, type OriginalView } from "./original-view.ts";
 
 const ATTRIBUTE = "data-x-readmore";
-
-export type AfterToggle = (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
 
 /** One block of the original as scripts see it in `xReadMore.Instances` (page-builder-contract#5.3). */
 export interface OriginalBlock {
   readonly root: HTMLElement;
   readonly content: HTMLElement;
-  /** `afterToggle` may be replaced at any time. */
-  readonly options: { afterToggle?: AfterToggle };
+  readonly options: OriginalHooks;
   readonly expanded: boolean;
   toggle(): void;
   expand(): void;
@@ -34,28 +28,13 @@ export function enhanceBlock(
   content: HTMLElement,
   registry: FoldRegistry<OriginalView>,
 ): OriginalBlock {
-  const { values: options, given } = readMoreOptionsOf(root);
+  const config = readAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
+  const { values: options, given } = readOriginalOptions(root, ATTRIBUTE, readMoreOptions, config);
   const unmark = markBlock(root, content);
-  const toggleOptions: OriginalBlock["options"] = {};
   const toggle = createOriginalToggle(content, options, given);
   const { button } = toggle;
-
-  function emit(name: FoldEvent, height: number): boolean {
-    const cancelable = name === "expand" || name === "collapse";
-    const expanded = name === "expand" || name === "expanded";
-    const detail = { expanded, height };
-    const event = new CustomEvent(`x_readmore:${name}`, { bubbles: true, cancelable, detail });
-    if (!root.dispatchEvent(event)) return false;
-    if (cancelable) return true;
-    try {
-      toggleOptions.afterToggle?.(button, content, expanded);
-    } catch (cause) {
-      reportProblem(root, { code: "handler-failed", message: "its afterToggle failed.", cause });
-    }
-    return true;
-  }
-
-  const view = createOriginalView(root, content, toggle, options.collapsedHeight, emit);
+  const hooks: OriginalHooks = {};
+  const view = createOriginalView(root, content, toggle, options, hooks);
   const fold = createFold(view, registry, options, options.expanded || options.startOpen, () => undefined);
 
   button.addEventListener("click", (event) => {
@@ -74,7 +53,7 @@ export function enhanceBlock(
   return {
     root,
     content,
-    options: toggleOptions,
+    options: hooks,
     get expanded() {
       return fold.facts.expanded;
     },
@@ -90,12 +69,4 @@ export function enhanceBlock(
       unmark();
     },
   };
-}
-
-/** Reads the options. Invalid JSON is reported, and the defaults apply. */
-function readMoreOptionsOf(root: HTMLElement) {
-  const config = readJsonAttribute(root, ATTRIBUTE, "Its defaults are used.") ?? {};
-  const read = readOptions(readMoreOptions, { config });
-  for (const one of withoutUnknownNames(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
-  return read;
 }

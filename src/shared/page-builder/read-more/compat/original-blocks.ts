@@ -1,6 +1,6 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
-import { defineGlobals } from "../../../compat/page-globals.ts";
+import { defineInstances } from "../../../compat/instances.ts";
 import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { READ_MORE_TEXTS } from "../options.ts";
 import { fragmentTarget } from "../../../core/element/anchors.ts";
@@ -13,33 +13,20 @@ const ROOT = "[data-x-readmore]";
 const CONTENT = ".x-read-more_content";
 
 /** Serves the original's read-more blocks, with its globals (page-builder-contract#5). */
-export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+export function enhanceOriginalMarkup(context: EnhanceContext): MarkupEnhancer {
   service("texts").define(READ_MORE_TEXTS);
-  adoptStyles(page, css);
-  const pageWindow = page.defaultView ?? window;
+  adoptStyles(context.page, css);
   const registry = createFoldRegistry(originalStyles);
-  const blocks = new Map<Element, OriginalBlock>();
-
-  const targetOf = (given: unknown) => {
-    const target: unknown = Reflect.get(Object(given) as object, "target");
-    return target instanceof Element ? blocks.get(target) : undefined;
-  };
-  const removeGlobals = defineGlobals(pageWindow, {
-    xReadMore: { Instances: {} },
+  const names = { global: "xReadMore", rescan: "doExtrasReadmore" };
+  const instances = defineInstances<OriginalBlock>(context, names, (of) => ({
     bricksextras: {
       readmore: {
-        toggle: (given: unknown) => targetOf(given)?.toggle(),
-        expand: (given: unknown) => targetOf(given)?.expand(),
-        collapse: (given: unknown) => targetOf(given)?.collapse(),
+        toggle: (given: unknown) => of(given)?.toggle(),
+        expand: (given: unknown) => of(given)?.expand(),
+        collapse: (given: unknown) => of(given)?.collapse(),
       },
     },
-    doExtrasReadmore: (container?: ParentNode) => scan(container ?? page),
-  });
-  const instances = () =>
-    Object((Reflect.get(pageWindow, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<
-      string,
-      unknown
-    >;
+  }));
 
   return {
     selectors: [ROOT],
@@ -53,17 +40,14 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
         if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
       }
       const block = enhanceBlock(root, content, registry);
-      const id = root.getAttribute("data-x-id");
-      blocks.set(root, block);
-      if (id) instances()[id] = block;
+      const forget = instances.add(root, block);
       const target = fragmentTarget(location.hash);
       if (target) block.reveal(target);
       return () => {
-        blocks.delete(root);
-        if (id && instances()[id] === block) Reflect.deleteProperty(instances(), id);
+        forget();
         block.stop();
       };
     },
-    end: removeGlobals,
+    end: instances.end,
   };
 }

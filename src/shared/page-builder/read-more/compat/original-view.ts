@@ -1,11 +1,12 @@
 import { focusOn } from "../../../core/element/focus.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import { asRecord } from "../../../core/options/options.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FoldStyles } from "../fold-registry.ts";
 import { canFold } from "../fold-state.ts";
 import type { FoldView } from "../fold-view.ts";
-import { COLLAPSED_HEIGHT_PX } from "../options.ts";
+import { COLLAPSED_HEIGHT_PX, type ReadMoreOptions } from "../options.ts";
 import { parsePixels } from "../parse-pixels.ts";
 import type { OriginalToggle } from "./original-toggle.ts";
 
@@ -66,6 +67,11 @@ function restoreClone(root: HTMLElement, content: HTMLElement): void {
     restore(root, content, { style, id, fades });
 }
 
+/** What a script of the page may replace at any time. */
+export interface OriginalHooks {
+  afterToggle?: (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
+}
+
 /** A fold drawn on the markup of an original; nothing is wrapped or moved. */
 export interface OriginalView extends FoldView {
   /**
@@ -74,13 +80,13 @@ export interface OriginalView extends FoldView {
   limit: number | null;
 }
 
-/** `root` and `content` are a block that is marked; the height is the author's collapsed height in pixels, if any. */
+/** `root` and `content` are a block that is marked. */
 export function createOriginalView(
   root: HTMLElement,
   content: HTMLElement,
   { button, draw }: OriginalToggle,
-  height: number | null,
-  emit: FoldView["emit"],
+  { collapsedHeight: height }: ReadMoreOptions,
+  hooks: OriginalHooks,
 ): OriginalView {
   const { style } = content;
   const fades = root.classList.contains(FADE);
@@ -119,7 +125,18 @@ export function createOriginalView(
     },
     reflectExpanded: () => undefined,
     toggleButton: () => button,
-    emit,
+    emit(name, height) {
+      const cancelable = name === "expand" || name === "collapse";
+      const expanded = name === "expand" || name === "expanded";
+      const event = new CustomEvent(`x_readmore:${name}`, { bubbles: true, cancelable, detail: { expanded, height } });
+      const goesOn = root.dispatchEvent(event);
+      try {
+        if (!cancelable) hooks.afterToggle?.(button, content, expanded);
+      } catch (cause) {
+        reportProblem(root, { code: "handler-failed", message: "its afterToggle failed.", cause });
+      }
+      return goesOn;
+    },
   };
   return view;
 }

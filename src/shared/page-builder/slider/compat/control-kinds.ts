@@ -5,30 +5,83 @@ import type { BoundControlState, ControlBehavior, ControlContext } from "../cont
 import { createAutoplayProperties } from "../control/kinds/autoplay-progress.ts";
 import { countOf } from "../control/kinds/counter.ts";
 import { togglePlay } from "../control/kinds/play-pause.ts";
-import type { ControlType } from "../control/options.ts";
+import { leadsBack, type ControlType } from "../control/options.ts";
 import { createContentReader } from "../control/kinds/read-slide-content.ts";
-import { controlText } from "../control/kinds/texts.ts";
+import {
+  createProgressProperty,
+  goByKey,
+  goToPointer,
+  progressDirection,
+  progressOf,
+  type Progress,
+} from "../control/kinds/progress-bar.ts";
+import { controlText, positionText } from "../control/kinds/texts.ts";
+import { setAriaControls } from "../core/aria-controls.ts";
 import { queryOwn } from "./original-elements.ts";
 import { driveDots } from "./original-dots.ts";
-import { driveProgressBar } from "./original-progress-bar.ts";
 
 type Kind = (context: ControlContext, signal: AbortSignal) => ControlBehavior;
 
 /** Node of a control that its markup may lack: then nothing is rendered. */
 const inside = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(selector);
-const trackId = ({ slider }: BoundControlState) => queryOwn(slider, ".splide__track")?.id;
+const trackId = (state: BoundControlState | null) => state?.slider && queryOwn(state.slider, ".splide__track")?.id;
 
 const progressBar: Kind = (context, signal) => {
-  const { host } = context;
+  const { host, options, state } = context;
   const node = inside(host, ".x-slider_progress") ?? host;
   const bar = inside(host, ".x-slider_progress-bar") ?? build("div", { class: "x-slider_progress-bar" });
-  const driven = driveProgressBar(context, { node, bar }, signal);
+  const property = createProgressProperty(context);
+  const clickable = () => (options().progressBarClickable ? state() : null);
+
+  /** One segment per stop, or a single bar. */
+  function drawPieces({ position, count }: Progress): void {
+    const segments = options().segmented ? count : 0;
+    node.toggleAttribute("data-segmented", segments > 0);
+    if (!segments) {
+      if (bar.parentNode !== node || node.childElementCount > 1) node.replaceChildren(bar);
+      return;
+    }
+    bar.remove();
+    while (node.childElementCount > segments) node.lastElementChild?.remove();
+    while (node.childElementCount < segments) node.append(build("div", { class: "segment" }));
+    [...node.children].forEach((segment, index) => {
+      const isFilled = index < position;
+      setAttributes(segment, { part: isFilled ? "segment segment-filled" : "segment", "data-filled": isFilled });
+    });
+  }
+
+  const onClick = ({ target, clientX }: MouseEvent) => {
+    const now = clickable();
+    // The filled part is not a target (A133).
+    if (now && target !== bar) goToPointer(now, node, clientX, progressDirection(host, options(), now) === "rtl");
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const now = clickable();
+    if (now) goByKey(event, now, progressDirection(host, options(), now));
+  };
+  node.addEventListener("click", onClick, { signal });
+  node.addEventListener("keydown", onKey, { signal });
+
   return {
-    ...driven,
-    draw(state) {
-      driven.draw(state);
-      const { index, end } = state?.snapshot ?? { index: -1, end: 0 };
-      bar.style.width = `${Math.min((index + 1) / (end + 1), 1) * 100}%`;
+    ...property,
+    draw(now) {
+      const isClickable = now !== null && options().progressBarClickable;
+      const progress = progressOf(now);
+      const { position, count } = progress;
+      drawPieces(progress);
+      property.draw(now);
+      bar.style.width = `${count ? (position / count) * 100 : 0}%`;
+      setAttributes(node, {
+        role: isClickable ? "slider" : "progressbar",
+        tabindex: isClickable ? 0 : undefined,
+        dir: progressDirection(host, options(), now),
+        "aria-label": options().label || controlText(host, "progress"),
+        "aria-valuemin": now ? 1 : undefined,
+        "aria-valuemax": now ? count : undefined,
+        "aria-valuenow": now ? position : undefined,
+        "aria-valuetext": now ? positionText(host, position, count) : undefined,
+      });
+      setAriaControls(node, isClickable ? [now.slider] : []);
     },
   };
 };
@@ -50,7 +103,7 @@ const counter: Kind = ({ host, options }) => {
 
 const playPause: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".splide__toggle") ?? host;
-  node.addEventListener("click", () => togglePlay(getState()), { signal });
+  node.addEventListener("click", () => togglePlay(getState()?.handle), { signal });
   return {
     draw(now) {
       const playing = now?.snapshot.playing === true;
@@ -61,7 +114,7 @@ const playPause: Kind = ({ host, options, state: getState }, signal) => {
         type: "button",
         "aria-pressed": String(playing),
         "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || controlText(host, playing ? "pause" : "play"),
-        "aria-controls": now ? trackId(now) : undefined,
+        "aria-controls": trackId(now),
         disabled: now === null,
       });
     },
@@ -70,20 +123,20 @@ const playPause: Kind = ({ host, options, state: getState }, signal) => {
 
 const navArrow: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".x-slider-control_nav") ?? host;
-  const leadsBack = () => {
+  const isBack = () => {
     const { navType, direction } = options();
-    return navType || direction ? /^prev/.test(navType || direction) : node.className.includes("--prev");
+    return navType || direction ? leadsBack(options()) : node.className.includes("--prev");
   };
   const own = node.getAttribute("aria-label");
-  node.addEventListener("click", () => getState()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
+  node.addEventListener("click", () => getState()?.handle.go(isBack() ? "<" : ">", { same: true }), { signal });
   return {
     draw(now) {
-      const back = leadsBack();
+      const back = isBack();
       const target = now ? (back ? now.snapshot.prevIndex : now.snapshot.nextIndex) : -1;
       setAttributes(node, {
         type: "button",
         "aria-label": own ?? controlText(host, back ? "previous" : "next"),
-        "aria-controls": now ? trackId(now) : undefined,
+        "aria-controls": trackId(now),
       });
       setDisabledKeepingFocus(node, target < 0);
     },
@@ -123,18 +176,7 @@ const slideContent: Kind = ({ host, options }) => {
 
 const paginationDots: Kind = ({ host, state: getState }) => {
   const node = inside(host, ".x-slider-control_pagination") ?? host;
-  return {
-    ...driveDots(node, {
-      button: "splide__pagination__page",
-      byPages: true,
-      unselected: true,
-      go: (page) => void getState()?.handle.go(`>${page}`, { same: true }),
-      controls: () => {
-        const now = getState();
-        return (now && trackId(now)) ?? "";
-      },
-    }),
-  };
+  return driveDots(node, { slider: () => getState()?.handle, controls: () => trackId(getState()), isControl: true });
 };
 
 /** What each type of control changes in the original's markup (page-builder-contract#3.2). */

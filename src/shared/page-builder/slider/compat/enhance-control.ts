@@ -1,13 +1,9 @@
-import { watchDirection } from "../../../core/element/direction.ts";
-import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
-import { bindSlider } from "../control/binding.ts";
-import { isNoSlider, type ControlBehavior, type ControlContext } from "../control/contracts.ts";
+import { readAttribute, readOriginalOptions } from "../../../compat/original-options.ts";
+import { bindControl } from "../control/bind-control.ts";
+import { isNoSlider, type BoundControlState } from "../control/contracts.ts";
 import { controlOptions } from "../control/options.ts";
-import type { SliderHandle } from "../core/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 import { ORIGINAL_KINDS } from "./control-kinds.ts";
 import { saveMarkup } from "./save-markup.ts";
@@ -22,53 +18,36 @@ const OWN_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
 
 /** Enhances one control of the original's markup in place; `undefined` for one without configuration or type. */
 export function enhanceControl(root: HTMLElement): Cleanup | undefined {
-  const config = readJsonAttribute(root, ATTRIBUTE, "The control does nothing.");
+  const config = readAttribute(root, ATTRIBUTE, "The control does nothing.");
   if (!config || !Object.keys(config).length) return undefined;
-  const { values: options, bad } = readOptions(controlOptions, { config });
-  for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  const { values: options } = readOriginalOptions(root, ATTRIBUTE, controlOptions, config);
   if (!options.type) return undefined;
-  const { type } = options;
 
   const nodes = [root, ...root.querySelectorAll("button, ul, [class*='x-slider_'], [class*='x-slider-control_']")];
   const restore = saveMarkup(nodes, OWN_CLASSES);
   const styleTracker = createStyleTracker();
   root.setAttribute(ENHANCED_CONTROL_ATTR, "");
-  let subscribed: SliderHandle | undefined;
-  let unsubscribe: Cleanup | undefined;
 
-  function unsubscribeHandle(): void {
-    unsubscribe?.();
-    unsubscribe = subscribed = undefined;
-  }
-
-  function draw(): void {
-    const state = binding.state();
-    if (state?.handle !== subscribed) {
-      unsubscribeHandle();
-      subscribed = state?.handle;
-      unsubscribe = subscribed && behavior.subscribe?.(subscribed);
-    }
+  function show(state: BoundControlState | null): void {
     if (state) root.setAttribute(BOUND_ATTR, state.slider.getAttribute("data-x-id") ?? state.slider.id);
     else root.removeAttribute(BOUND_ATTR);
     if (state && isNoSlider(state)) styleTracker.set(root, "display", "none");
     else styleTracker.restore(root, "display");
-    behavior.draw(state);
   }
 
-  const binding = bindSlider(root, () => options, draw);
-  const context: ControlContext = { host: root, options: () => options, state: binding.state };
   const ended = new AbortController();
-  const behavior: ControlBehavior = ORIGINAL_KINDS[type](context, ended.signal);
-  binding.find();
-  draw();
-  const stops = [service("texts").subscribe(draw, root), watchDirection(root, draw)];
+  const bound = bindControl(
+    root,
+    () => options,
+    (type, context) => ORIGINAL_KINDS[type](context, ended.signal),
+    show,
+  );
+  const stopTexts = service("texts").subscribe(bound.draw, root);
 
   return () => {
     ended.abort();
-    for (const stop of stops) stop();
-    binding.stop();
-    unsubscribeHandle();
-    behavior.stop?.();
+    stopTexts();
+    bound.stop();
     root.removeAttribute(BOUND_ATTR);
     root.removeAttribute(ENHANCED_CONTROL_ATTR);
     restore();

@@ -32,14 +32,11 @@ const ENHANCED_TRACK_ATTR = "data-plaintags-track";
 /** Wrappers that the builder's code element adds around slides. */
 const CODE_BLOCK = ":scope > .brxe-code";
 
-/** The global registry in which scripts find the sliders of the page. */
-export interface InstanceRegistry {
-  add(root: HTMLElement, instance: OriginalInstance): void;
-  remove(root: HTMLElement, instance: OriginalInstance): void;
-}
+/** Lists the instance of a slider for the page's scripts; the result removes it. */
+type Register = (root: HTMLElement, instance: OriginalInstance) => Cleanup;
 
 /** Enhances one slider of the original's markup in place: the same engine, the original's classes, ids and events. */
-export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cleanup {
+export function enhanceSlider(root: HTMLElement, register: Register): Cleanup {
   const read = readOriginalConfig(root);
   const { track, list } = findElements(root);
   if (!read || !track || !list) {
@@ -49,10 +46,10 @@ export function enhanceSlider(root: HTMLElement, registry: InstanceRegistry): Cl
     return () => root.removeAttribute(ENHANCED_SLIDER_ATTR);
   }
   for (const block of list.querySelectorAll(CODE_BLOCK)) block.replaceWith(...block.childNodes);
-  return startEnhancing({ root, track, list }, read, registry);
+  return startEnhancing({ root, track, list }, read, register);
 }
 
-function startEnhancing(elements: OriginalElements, given: SliderConfig, registry: InstanceRegistry): Cleanup {
+function startEnhancing(elements: OriginalElements, given: SliderConfig, register: Register): Cleanup {
   const { root, track, list } = elements;
   const restoreMarkup = saveMarkup([root, track, list], OWN_CLASSES);
   const styleTracker = createStyleTracker();
@@ -81,17 +78,14 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
       root.classList.toggle(NO_SLIDES, slides.length === 0);
       if (!slides.length) return null;
       engineCleanups = [giveSlideIds(root, slides)];
-      controls = createOriginalControls(elements, engine);
       return { track, list };
     },
     started,
     draw,
     closed(closed) {
       for (const end of engineCleanups.splice(0)) end();
-      controls?.stop();
       controls = null;
       root.classList.remove(ACTIVE);
-      registry.remove(root, instance);
       for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
       publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
       if (!closed) root.setAttribute(ENHANCED_SLIDER_ATTR, "failed");
@@ -128,7 +122,9 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
   function started(handle: SliderHandle): void {
     root.setAttribute(ENHANCED_SLIDER_ATTR, "");
     root.classList.add(INITIALIZED, ACTIVE);
+    controls = createOriginalControls(elements, handle);
     engineCleanups.push(
+      controls.stop,
       handle.on("refresh", () => {
         // By position, like the original: a slide inserted in between must not get another slide's id.
         engineCleanups[0]?.();
@@ -143,11 +139,9 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
         if (handle.snapshot().state === "idle") updateAriaHidden(handle);
       }),
       handle.on("resized", restyle),
-      handle.on("autoplay.playing", ({ rate }) => controls?.progress(rate)),
-      handle.on("lazy.waiting", ({ waiting }) => controls?.wait(waiting)),
       service("texts").subscribe(draw, root),
       instance.follow(handle),
-      dispatchOriginalEvents(root, handle, () => registry.add(root, instance)),
+      dispatchOriginalEvents(root, handle, () => register(root, instance)),
     );
     draw();
   }
@@ -166,14 +160,14 @@ function startEnhancing(elements: OriginalElements, given: SliderConfig, registr
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) root.classList.remove("is-focus-in");
   };
-  root.addEventListener("focusin", onFocus);
-  root.addEventListener("focusout", onBlur);
+  const ended = new AbortController();
+  root.addEventListener("focusin", onFocus, { signal: ended.signal });
+  root.addEventListener("focusout", onBlur, { signal: ended.signal });
   lifecycle.update();
 
   return () => {
     observer.disconnect();
-    root.removeEventListener("focusin", onFocus);
-    root.removeEventListener("focusout", onBlur);
+    ended.abort();
     lifecycle.end();
     publishSnapshot(root, BLANK_SNAPSHOT);
     for (const [node, mark] of marks) node.removeAttribute(mark);

@@ -6,7 +6,7 @@ import type { EngineEvents, SliderHandle, SliderState, Snapshot } from "../core/
 import { asNumber } from "../core/option-kinds.ts";
 import { SliderError } from "../core/slider-error.ts";
 import { slidesOf, type OriginalElements } from "./original-elements.ts";
-import { createListeners, type Listeners } from "./listeners.ts";
+import { createListeners } from "./listeners.ts";
 
 /** Numbers of the states (page-builder-contract#2.1). */
 const STATE_NUMBERS: Record<SliderState, number> = {
@@ -61,9 +61,7 @@ export interface InstanceContext {
 }
 
 /** The original's interface to our engine. `follow` connects it to an engine that has started. */
-export function createInstance(
-  context: InstanceContext,
-): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
+export function createInstance(context: InstanceContext): OriginalInstance & { follow(engine: SliderHandle): Cleanup } {
   const { anatomy, engine, snapshot } = context;
   const bus = createListeners((name, cause) =>
     reportProblem(anatomy.root, { code: "handler-failed", message: `a handler of the event "${name}" failed.`, cause }),
@@ -85,11 +83,18 @@ export function createInstance(
     return refs().slice(from, from + perPage);
   }
 
+  /** The instance's methods return it. */
+  const chained =
+    <Given extends unknown[]>(run: (...given: Given) => void) =>
+    (...given: Given): OriginalInstance => {
+      run(...given);
+      return instance;
+    };
+
   const playing = { isPaused: () => !snapshot().playing, play: () => engine()?.play(), pause: () => engine()?.pause() };
 
-  const instance = {
+  const instance: ReturnType<typeof createInstance> = {
     root: anatomy.root,
-    bus,
     get index() {
       return snapshot().index;
     },
@@ -131,36 +136,23 @@ export function createInstance(
       Autoplay: playing,
       AutoScroll: playing,
     },
-    on(names: string | readonly string[], run: (...args: unknown[]) => void) {
-      bus.on(names, run);
-      return instance;
-    },
-    off(names: string | readonly string[], run?: (...args: unknown[]) => void) {
-      bus.off(names, run);
-      return instance;
-    },
-    emit(name: string, ...args: unknown[]) {
-      bus.emit(name, ...args);
-      return instance;
-    },
-    go(command: number | string) {
-      engine()?.go(command);
-      return instance;
-    },
-    sync(other: OriginalInstance) {
+    on: chained(bus.on),
+    off: chained(bus.off),
+    emit: chained(bus.emit),
+    go: chained((command: number | string) => engine()?.go(command)),
+    sync: chained((other: OriginalInstance) => {
       const follow = (to: OriginalInstance) => (index: unknown, _previous: unknown, destination: unknown) =>
         void to.go((Reflect.get(to.options, "type") === "loop" ? destination : index) as number);
       bus.on("move", follow(other));
       other.on("move", follow(instance));
-      return instance;
-    },
-    add(slides: Added, index?: number) {
+    }),
+    add: chained((slides: Added, index?: number) => {
       const { list } = anatomy;
       const given = [slides].flat() as readonly (Element | string)[];
       const before = index === undefined ? null : (slidesOf(list)[index] ?? null);
       if (given.every((slide) => slide instanceof Element)) {
         for (const slide of given) list.insertBefore(slide, before);
-        return instance;
+        return;
       }
       const html = service("html");
       html.load().then(
@@ -176,26 +168,17 @@ export function createInstance(
             cause,
           }),
       );
-      return instance;
-    },
-    remove(slides: Picked) {
+    }),
+    remove: chained((slides: Picked) => {
       for (const { slide } of picked(slides)) slide.remove();
-      return instance;
-    },
+    }),
     is: (type: string) => engine()?.options().type === type,
-    refresh() {
-      engine()?.refresh();
-      return instance;
-    },
-    destroy() {
-      context.destroy();
-      return instance;
-    },
-    mount() {
+    refresh: chained(() => engine()?.refresh()),
+    destroy: chained(context.destroy),
+    mount: chained(() => {
       if (engine()) throw new SliderError("already-mounted", "Already mounted!");
       context.mount();
-      return instance;
-    },
+    }),
     follow(started: SliderHandle): Cleanup {
       let pressed: Event | undefined;
       const note = (event: Event) => void (pressed = event);
@@ -220,22 +203,21 @@ type Arguments = (payload: unknown, engine: SliderHandle, cause: Event | undefin
  * The public functions of `bricksextras.slider` (page-builder-contract#4.7): targets are slider roots; an unknown
  * target does nothing.
  */
-export function createSliderScripting(instanceOf: (target: unknown) => OriginalInstance | undefined) {
+export function createSliderScripting(of: (given: unknown) => OriginalInstance | undefined) {
   const count = (value: unknown, fallback: number) => {
     const number = Math.trunc(asNumber(typeof value === "string" ? parseInt(value, 10) : value) ?? NaN);
     return Number.isNaN(number) ? fallback : number;
   };
-  const targetOf = (given: unknown) => instanceOf(Reflect.get(Object(given) as object, "target"));
   const end = (instance: OriginalInstance) =>
     (Reflect.get(instance.Components, "Controller") as { getEnd(): number }).getEnd();
   return {
-    forward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`+${Math.abs(count(n, 1))}`),
-    backward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`-${Math.abs(count(n, 1))}`),
+    forward: (given: unknown, n: unknown = 1) => void of(given)?.go(`+${Math.abs(count(n, 1))}`),
+    backward: (given: unknown, n: unknown = 1) => void of(given)?.go(`-${Math.abs(count(n, 1))}`),
     toslide(given: unknown, n: unknown = 0) {
-      const instance = targetOf(given);
+      const instance = of(given);
       const index = count(n, 0);
       instance?.go(index === -1 ? end(instance) : index);
     },
-    topage: (given: unknown, n: unknown = 0) => void targetOf(given)?.go(`>${Math.max(0, count(n, 0))}`),
+    topage: (given: unknown, n: unknown = 0) => void of(given)?.go(`>${Math.max(0, count(n, 0))}`),
   };
 }

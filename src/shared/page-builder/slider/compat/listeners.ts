@@ -6,7 +6,6 @@ export interface Listeners {
   /** Without a namespace, removes all handlers of the name that have none; with `run`, only that one. */
   off(names: string | readonly string[], run?: Listener): void;
   emit(name: string, ...args: unknown[]): void;
-  clear(): void;
 }
 
 const split = (names: string | readonly string[]) =>
@@ -46,9 +45,6 @@ export function createListeners(failed: (name: string, cause: unknown) => void):
           failed(name, cause);
         }
       }
-    },
-    clear() {
-      entries = [];
     },
   };
 }

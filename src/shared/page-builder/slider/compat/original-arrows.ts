@@ -18,8 +18,7 @@ export interface OriginalArrows {
 export function driveArrows({ root, track }: OriginalElements, go: (command: "<" | ">") => void): OriginalArrows {
   const present = SIDES.map((side) => queryOwn(root, `.splide__arrow--${side}`));
   const wrapper = queryOwn(root, ".splide__arrows");
-  const nodes = [...present, wrapper].filter((node) => node !== undefined);
-  const restore = saveMarkup(nodes, /^$/);
+  const restore = saveMarkup([...present, wrapper]);
   const listening = new AbortController();
   let created: HTMLElement | undefined;
 

@@ -1,6 +1,4 @@
-import { readJsonAttribute } from "../../../compat/read-json-attribute.ts";
-import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import { readAttribute, readOriginalOptions, reportBadOptions } from "../../../compat/original-options.ts";
 import { sliderOptions } from "../core/options.ts";
 import { asRecord } from "../../../core/options/options.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
@@ -16,15 +14,13 @@ const ADAPTIVE_PROPERTY = "--xadaptiveheight";
  * broken JSON, which has been reported.
  */
 export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
-  const wrapper = readJsonAttribute(root, WRAPPER, "The content is shown as it is.");
-  const engine = wrapper && readJsonAttribute(root, ENGINE, "The content is shown as it is.");
+  const wrapper = readAttribute(root, WRAPPER, "The content is shown as it is.");
+  const engine = wrapper && readAttribute(root, ENGINE, "The content is shown as it is.");
   if (!wrapper || !engine) return undefined;
   const rawConfig = { role: "region", ...asRecord(wrapper["rawConfig"]), ...engine };
-  const given: Record<string, unknown> = { ...wrapper, rawConfig };
-  const read = readOptions(sliderOptions, { config: given });
-  const config = resolveConfig(read.values, read.given);
-  for (const one of withoutUnknownNames([...read.bad, ...config.bad]))
-    reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
+  const { values, given } = readOriginalOptions(root, WRAPPER, sliderOptions, { ...wrapper, rawConfig });
+  const config = resolveConfig(values, given);
+  reportBadOptions(root, WRAPPER, config.bad);
   return config;
 }
 

@@ -8,12 +8,12 @@ import type { SliderHandle, EngineEvents, SlideRef } from "../core/contracts.ts"
  * detail and without bubbling (page-builder-contract#4.3); then the events that authors' interactions wait for
  * (page-builder-contract#4.7).
  */
-export function dispatchOriginalEvents(root: HTMLElement, engine: SliderHandle, register: () => void): Cleanup {
+export function dispatchOriginalEvents(root: HTMLElement, engine: SliderHandle, register: () => Cleanup): Cleanup {
   const fire = (name: string, detail: object) => root.dispatchEvent(new CustomEvent(name, { detail }));
   const stops: Cleanup[] = [];
   stops.push(
     service("clock").after(INIT_DELAY_MS, () => {
-      register();
+      stops.push(register());
       root.dispatchEvent(new Event("x_slider:init"));
       stops.push(
         engine.on("move", (change) => {

@@ -1,6 +1,6 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
 import { service } from "../../../core/registry/container.ts";
-import { defineGlobals } from "../../../compat/page-globals.ts";
+import { defineInstances } from "../../../compat/instances.ts";
 import type { EnhanceContext, MarkupEnhancer } from "../../../compat/observe-original-markup.ts";
 import { notifySlidersChanged } from "../core/slider-store.ts";
 import { ACTIVE, INITIALIZED } from "./ids-and-classes.ts";
@@ -18,39 +18,16 @@ export { loadPlugins } from "../engine/load-plugins.ts";
 const SLIDER = ".x-slider[data-x-slider]";
 const CONTROL = ".x-slider-control[data-x-slider-control]";
 
-type Instances = Record<string, unknown>;
-
 /** Enhances the original's sliders and their controls, with its globals (page-builder-contract#4.7). */
-export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+export function enhanceOriginalMarkup(context: EnhanceContext): MarkupEnhancer {
   void loadSlideReveal();
   defineSliderTexts();
   defineControlTexts();
-  adoptStyles(page, css);
-  const pageWindow = page.defaultView ?? window;
-  const byRoot = new WeakMap<object, OriginalInstance>();
-  const removeGlobals = defineGlobals(pageWindow, {
-    xSlider: { Instances: {} },
-    bricksextras: {
-      slider: createSliderScripting((target) => (target instanceof Element ? byRoot.get(target) : undefined)),
-    },
-    doExtrasSlider: (container?: ParentNode) => scan(container ?? page),
-  });
-  /** The page's own registry, if the original has already created one. */
-  const instances = (): Instances =>
-    Object((Reflect.get(pageWindow, "xSlider") as { Instances?: Instances } | undefined)?.Instances) as Instances;
-
-  const registry = {
-    add(root: HTMLElement, instance: OriginalInstance) {
-      const id = root.getAttribute("data-x-id");
-      byRoot.set(root, instance);
-      if (id) instances()[id] = instance;
-    },
-    remove(root: HTMLElement, instance: OriginalInstance) {
-      const id = root.getAttribute("data-x-id");
-      byRoot.delete(root);
-      if (id && instances()[id] === instance) Reflect.deleteProperty(instances(), id);
-    },
-  };
+  adoptStyles(context.page, css);
+  const names = { global: "xSlider", rescan: "doExtrasSlider" };
+  const instances = defineInstances<OriginalInstance>(context, names, (of) => ({
+    bricksextras: { slider: createSliderScripting(of) },
+  }));
 
   /** The original's engine is active on this slider, not ours; a clone of one of ours carries our attribute. */
   const isTheirs = (root: HTMLElement) => root.matches(`.${INITIALIZED}.${ACTIVE}:not([${ENHANCED_SLIDER_ATTR}])`);
@@ -61,7 +38,7 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
     selectors: [SLIDER, CONTROL],
     enhance(element) {
       if (element.matches(SLIDER)) {
-        if (!isTheirs(element)) return enhanceSlider(element, registry);
+        if (!isTheirs(element)) return enhanceSlider(element, instances.add);
         service("log").note(
           `The slider #${element.id} is served by the original product's script already; it is left alone.`,
         );
@@ -70,6 +47,6 @@ export function enhanceOriginalMarkup({ page, scan }: EnhanceContext): MarkupEnh
       return isTheirControl(element) ? undefined : enhanceControl(element);
     },
     refresh: notifySlidersChanged,
-    end: removeGlobals,
+    end: instances.end,
   };
 }

@@ -29,8 +29,9 @@ const ATTRIBUTES = [
  * Saves the attributes and classes of some nodes, to restore them later. Classes of other scripts stay: only ours are
  * removed.
  */
-export function saveMarkup(nodes: readonly Element[], ownClasses: RegExp): Cleanup {
-  const saved = nodes.map((node) => ({
+export function saveMarkup(nodes: readonly (Element | undefined)[], ownClasses = /^$/): Cleanup {
+  const present = nodes.filter((node) => node !== undefined);
+  const saved = present.map((node) => ({
     node,
     attributes: ATTRIBUTES.map((name) => [name, node.getAttribute(name)] as const),
     classes: new Set(node.classList),

@@ -80,3 +80,6 @@ export const controlOptions = {
 };
 
 export type ControlOptions = OptionValues<typeof controlOptions>;
+
+/** Whether an arrow goes one step back. */
+export const leadsBack = ({ navType, direction }: ControlOptions): boolean => /^prev/.test(navType || direction);

@@ -1,14 +1,11 @@
 import { atom, type Atom } from "jotai/vanilla";
 import type { MountedElement } from "../../../core/element/define-plain-element.ts";
 import type { StagedContext } from "../../../core/element/define-staged-element.ts";
-import { watchDirection } from "../../../core/element/direction.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import { textsAt } from "../../../core/element/texts-at.ts";
-import type { Cleanup } from "../../../core/utils/scope.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore } from "../../../core/registry/container.ts";
-import type { SliderHandle } from "../core/contracts.ts";
-import { bindSlider } from "./binding.ts";
+import { bindControl } from "./bind-control.ts";
 import { isNoSlider, type BoundControlState, type ControlBehavior, type ControlContext } from "./contracts.ts";
 import { findPageContentInControl } from "./find-page-content.ts";
 import { createAutoplayProperties } from "./kinds/autoplay-progress.ts";
@@ -47,13 +44,6 @@ export function startControl({
   createView,
 }: StagedContext<typeof controlOptions, ControlModel>): MountedElement<typeof controlOptions, object> {
   let options = given;
-  let behavior: ControlBehavior | undefined;
-  let startedType: ControlType | null = null;
-  let subscribed: SliderHandle | undefined;
-  let unsubscribe: Cleanup | undefined;
-
-  const binding = bindSlider(host, () => options, draw);
-  const context: ControlContext = { host, options: () => options, state: binding.state };
   const control = atom<DrawnControl>({ options, state: null });
   const isUnclosed = findPageContentInControl(host) !== undefined;
   const viewContainer = createViewContainer(container, isUnclosed);
@@ -65,39 +55,16 @@ export function startControl({
     else if (!hidden && host.getAttribute("hidden") === OWN_HIDDEN) host.removeAttribute("hidden");
   }
 
-  function unsubscribeHandle(): void {
-    unsubscribe?.();
-    unsubscribe = undefined;
-    subscribed = undefined;
-  }
-
-  /** Another type does something else. */
-  function chooseBehavior(): void {
-    if (options.type === startedType) return;
-    unsubscribeHandle();
-    behavior?.stop?.();
-    startedType = options.type;
-    behavior = startedType ? BEHAVIORS[startedType]?.(context) : undefined;
-    viewContainer.dataset["type"] = startedType ?? "";
-  }
-
-  function draw(): void {
-    chooseBehavior();
-    const state = startedType ? binding.state() : null;
-    if (state?.handle !== subscribed) {
-      unsubscribeHandle();
-      subscribed = state?.handle;
-      unsubscribe = subscribed && behavior?.subscribe?.(subscribed);
-    }
+  function show(state: BoundControlState | null): void {
     const hidden = !isUnclosed && state !== null && isNoSlider(state);
     hide(hidden);
     reflect(host, "state", hidden ? "hidden" : state ? "bound" : "waiting");
-    behavior?.draw(state);
+    viewContainer.dataset["type"] = options.type ?? "";
     pageStore().set(control, { options, state });
     // The style sheet shows it until the view is drawn.
-    if (startedType === "counter" && state && !textsAt(host).wait())
+    if (options.type === "counter" && state && !textsAt(host).wait())
       viewContainer.dataset["text"] = counterText(host, state.snapshot, options);
-    view.need(startedType !== null);
+    view.need(options.type !== null);
   }
 
   if (!options.type && !host.hasAttribute("type"))
@@ -107,23 +74,23 @@ export function startControl({
       message: "has no type, so it does nothing.",
       unknown: { names: [], known: CONTROL_TYPES },
     });
-  draw();
-  binding.find();
-  const stopWatchingDirection = watchDirection(host, draw);
+  const bound = bindControl(
+    host,
+    () => options,
+    (type, context) => BEHAVIORS[type]?.(context),
+    show,
+  );
 
   return {
     handle: {},
     update(next) {
       options = next;
-      binding.find();
-      draw();
+      bound.find();
+      bound.draw();
     },
-    moved: binding.find,
+    moved: bound.find,
     stop() {
-      stopWatchingDirection();
-      binding.stop();
-      unsubscribeHandle();
-      behavior?.stop?.();
+      bound.stop();
       hide(false);
     },
   };

@@ -1,5 +1,6 @@
 import { reflect } from "../../../../core/element/reflect.ts";
-import type { BoundControlState, ControlBehavior } from "../contracts.ts";
+import type { SliderHandle } from "../../core/contracts.ts";
+import type { ControlBehavior } from "../contracts.ts";
 
 /** Play/pause controls by the slider that they are bound to. */
 const bound = new WeakMap<Element, Set<object>>();
@@ -27,7 +28,7 @@ export function createToggleMark(): ControlBehavior {
 }
 
 /** Starts or stops automatic movement: the state of now counts, not the configured or the drawn one. */
-export function togglePlay(state: BoundControlState | null): void {
-  if (state?.handle.snapshot().playing) state.handle.pause();
-  else state?.handle.play();
+export function togglePlay(slider: SliderHandle | null | undefined): void {
+  if (slider?.snapshot().playing) slider.pause();
+  else slider?.play();
 }

@@ -1,5 +1,6 @@
 import { boxOf } from "../../../../core/element/coordinates.ts";
 import { directionOf } from "../../../../core/element/direction.ts";
+import { isModified } from "../../core/axis-keys.ts";
 import { createStyleTracker } from "../../core/style-tracker.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../contracts.ts";
 import type { ControlOptions } from "../options.ts";
@@ -46,8 +47,16 @@ export function goToPointer(
   handle.go(Math.min(Math.max(Math.round(fraction * (snapshot.end + 1) - 0.5), 0), snapshot.end), { same: true });
 }
 
+/** A key pressed on the bar goes to a stop. */
+export function goByKey(event: KeyboardEvent, { handle, snapshot }: BoundControlState, direction: "ltr" | "rtl"): void {
+  const command = isModified(event) ? undefined : commandOfKey(event.key, direction, snapshot.end);
+  if (command === undefined) return;
+  event.preventDefault();
+  handle.go(command);
+}
+
 /** The command of a key on the bar; undefined for keys that mean nothing there. */
-export function commandOfKey(key: string, direction: "ltr" | "rtl", end: number): number | string | undefined {
+function commandOfKey(key: string, direction: "ltr" | "rtl", end: number): number | string | undefined {
   switch (key) {
     case "Home":
       return 0;
