@@ -1,8 +1,15 @@
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
 import { defineElement, type ElementProps } from "../../../src/react/element/define-element.tsx";
 import { useAuthorContent, useHandle, useReflect } from "../../../src/react/element/hooks.ts";
-import { oneOf, json, boolean, number, string } from "../../../src/shared/core/options/options.ts";
+import {
+  asRecord,
+  oneOf,
+  boolean,
+  createSchema,
+  number,
+  string,
+  type Option,
+} from "../../../src/shared/core/options/options.ts";
 
 /** A small tag that tests the base element. */
 export const sampleOptions = {
@@ -11,7 +18,7 @@ export const sampleOptions = {
   loud: boolean(false),
   loop: boolean(true),
   kind: oneOf(["one", "two"], "one"),
-  extra: json(z.looseObject({ deep: z.optional(z.number()) }), {}),
+  extra: { schema: createSchema(asRecord), default: {}, expected: "an object" } satisfies Option<unknown>,
 };
 
 export interface SampleHandle {

@@ -1,24 +1,11 @@
-import type * as z from "zod/mini";
 import { parseJson } from "../utils/parse-json.ts";
 import { readBoolean } from "../utils/read-boolean.ts";
-import { createSchema, type Option, type OptionSchema } from "./plain-options.ts";
+import { createSchema, type Option } from "./plain-options.ts";
 
 export { oneOf, number, createSchema, string, type Option, type OptionSchema } from "./plain-options.ts";
 
 export type OptionTable = Record<string, Option<unknown>>;
 export type OptionValues<Table extends OptionTable> = { readonly [K in keyof Table]: Table[K]["default"] };
-
-/** Creates the schema for the first value: a table has many options, a page sets few. */
-export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.ZodMiniType<T>): OptionSchema<T> {
-  let schema: z.ZodMiniType<T> | undefined;
-  return {
-    safeParse(value) {
-      schema ??= make();
-      const result = schema.safeParse(read(value));
-      return result.success ? { success: true, data: result.data } : { success: false };
-    },
-  };
-}
 
 /** A boolean: the bare attribute is true, "false" is false (api#3). */
 export function boolean(fallback: boolean): Option<boolean> {
@@ -33,12 +20,7 @@ export function boolean(fallback: boolean): Option<boolean> {
 const readJson = (value: unknown): unknown =>
   typeof value === "string" && /^\s*[[{"]/.test(value) ? (parseJson(value) ?? value) : value;
 
-/** A structured value; in an attribute it is JSON. */
-export function json<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected = "a JSON value"): Option<T> {
-  return { schema: lazySchema(readJson, () => schema), default: fallback, expected };
-}
-
-/** A structured value of any kind, without a schema. */
+/** A structured value, which is checked where it is used; in an attribute it is JSON. */
 export const anyJson = (expected: string): Option<unknown> => ({
   schema: createSchema(readJson),
   default: undefined,

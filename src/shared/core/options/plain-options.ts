@@ -11,7 +11,7 @@ export interface Option<T> {
   readonly flag?: true;
 }
 
-/** Reads a value: a plain test, or a zod schema behind a function that converts text into the value it represents. */
+/** Reads a value; text becomes the value that it represents. Has the form of a zod schema, and can be one. */
 export interface OptionSchema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; data?: undefined };
 }
@@ -23,8 +23,7 @@ export const numeric = (value: unknown) =>
   typeof value === "string" && NUMBER.test(value.trim()) ? Number(value) : value;
 
 /**
- * Reads with a plain test, which returns `undefined` for unusable values. Numbers, texts and words need no more; zod
- * reads structures and loads with the first tag or answer that has one.
+ * Reads with a plain test, which returns `undefined` for unusable values: no tag waits for zod.
  */
 export const createSchema = <T>(read: (value: unknown) => T | undefined): OptionSchema<T> => ({
   safeParse(value) {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as z from "zod/mini";
 import {
   attributeName,
   oneOf,
-  json,
+  anyJson,
   boolean,
   number,
   string,
@@ -19,7 +18,7 @@ const table = {
   fade: boolean(false),
   label: string("Slides"),
   type: oneOf(["slide", "loop"], "slide"),
-  extra: json(z.array(z.number()), []),
+  extra: anyJson("a list"),
 } satisfies OptionTable;
 
 const read = (
@@ -42,7 +41,7 @@ test("an option that is not given has its default and is not among the given one
     fade: false,
     label: "Slides",
     type: "slide",
-    extra: [],
+    extra: undefined,
   });
   assert.equal(given.size, 0);
   assert.deepEqual(bad, []);
@@ -84,9 +83,9 @@ for (const value of ["false", "False", "0", "no", "off", false, 0]) {
 }
 
 test("the bare attribute is true; an empty attribute of any other type is neither a value nor a mistake", () => {
-  const { values, bad } = read({ fade: "", speed: "", type: "", extra: "" });
+  const { values, bad } = read({ fade: "", speed: "", type: "" });
   assert.equal(values.fade, true);
-  assert.deepEqual([values.speed, values.type, values.extra], [300, "slide", []]);
+  assert.deepEqual([values.speed, values.type], [300, "slide"]);
   assert.deepEqual(bad, []);
 });
 
@@ -110,7 +109,6 @@ test("inherited members of config are not options", () => {
 test("structured values are JSON in attributes and plain in config", () => {
   assert.deepEqual(read({ extra: "[1,2]" }).values.extra, [1, 2]);
   assert.deepEqual(read({}, { extra: [3] }).values.extra, [3]);
-  assert.equal(read({ extra: "[1," }).bad.length, 1);
 });
 
 test("the attribute's name works in config too, also with capital letters in a row", () => {
