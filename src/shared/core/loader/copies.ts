@@ -11,6 +11,8 @@ export interface Copies extends Array<string> {
   parts?: readonly (() => Promise<unknown>)[];
   /** Settings that the page has given: the classic script needs one before the settings service (`import-chunk.ts`). */
   settings?: object[];
+  /** Resolves when those in the page's markup are among them. */
+  settingsRead?: Promise<void>;
 }
 
 export type WithCopies = PlainTags & { [COPIES]: Copies };

@@ -1,5 +1,4 @@
 import { NOT_FETCHED } from "../utils/not-fetched.ts";
-import { whenParsed } from "../utils/when-parsed.ts";
 import { COPIES, type WithCopies } from "./copies.ts";
 
 /**
@@ -13,8 +12,6 @@ import { COPIES, type WithCopies } from "./copies.ts";
  */
 const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
-// The built loader has a copy of `whenParsed` of its own: this one would miss the events if it began with the first chunk.
-if (globalThis.document) void whenParsed();
 
 const isFolder = (value: unknown): value is string => typeof value === "string" && value !== "";
 
@@ -25,10 +22,12 @@ function folderIn({ chunksUrl, partsUrl }: { chunksUrl?: unknown; partsUrl?: unk
   return isFolder(partsUrl) ? partsUrl.replace(/\/?$/, "/../chunks/") : undefined;
 }
 
+/** What the loader of the page keeps for this file. */
+const copies = () => (window.plaintags as Partial<WithCopies> | undefined)?.[COPIES];
+
 /** Address of the folder of chunks, with a slash at the end: as the page has set it, by default beside the script. */
 export function chunksFolder(): string {
-  const { settings = [] } = (window.plaintags as Partial<WithCopies> | undefined)?.[COPIES] ?? {};
-  const given = settings.map(folderIn).reverse().find(isFolder);
+  const given = copies()?.settings?.map(folderIn).reverse().find(isFolder);
   try {
     return given ? new URL(given, document.baseURI).href : new URL("chunks/", scriptUrl).href;
   } catch {
@@ -46,8 +45,7 @@ function advice(folder: string): string {
 }
 
 export async function importChunk(file: string): Promise<unknown> {
-  // The page's settings have been read by then.
-  await whenParsed();
+  await copies()?.settingsRead;
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;

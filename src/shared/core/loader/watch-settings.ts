@@ -14,7 +14,7 @@ const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 export function watchSettings(
   page: Document,
   startFamily: (family: SettingsFamily, hasTakeover: boolean) => void,
-  copies: Pick<Copies, "settings"> = {},
+  copies: Pick<Copies, "settings" | "settingsRead"> = {},
 ) {
   /**
    * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
@@ -32,7 +32,7 @@ export function watchSettings(
       if (hasTakeover || isService || (family === "antispam" && hasGuard)) startFamily(family, hasTakeover && !editor);
     }
   };
-  void whenParsed().then(() => {
+  copies.settingsRead = whenParsed().then(() => {
     for (const { textContent } of queryAll(page, EMBEDDED)) {
       // Not `parseJson`, which is in a chunk that no page fetches at its start.
       try {
