@@ -51,7 +51,7 @@ function addTags(tags: Catalog): void {
     wanted.get(tag)?.(entry.load());
     wanted.delete(tag);
     // The page may have the tag already, and the entry says when its code is fetched.
-    whenParsed(() => registry?.upgrade());
+    void whenParsed().then(() => registry?.upgrade());
   }
 }
 

@@ -160,7 +160,7 @@ describe(`<${TAG}>`, () => {
       container: {
         start: () => Promise.reject(new Error("not needed")),
         current: undefined,
-        whenStarted: () => undefined,
+        whenStarted: (run) => run(container),
       },
       onSettings: () => undefined,
       report: () => assert.fail("not needed"),

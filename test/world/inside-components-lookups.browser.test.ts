@@ -4,7 +4,7 @@ import { define as defineSlider, type PbSliderElement } from "../../src/elements
 import { getContainer } from "../../src/shared/core/registry/container.ts";
 import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
-import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer, type TestContainer } from "../support/index.ts";
 
 /** Puts markup into a shadow root of the page, which the loader knows. */
 function showIn(html: string): ShadowRoot {
@@ -20,8 +20,9 @@ const sliderIn = (root: ParentNode) => root.querySelector<PbSliderElement>("pb-s
 const isIdle = (host: PbSliderElement) => until(() => host.state === "idle", "the slider");
 
 describe("a slider in a component of the page is found", () => {
+  let container: TestContainer;
   beforeEach(async () => {
-    useContainer();
+    container = useContainer();
     defineSlider();
     defineControl();
     await loadPlugins();
@@ -61,7 +62,11 @@ describe("a slider in a component of the page is found", () => {
     const registry = createRegistry({
       version: "0.0.0",
       loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), upgrade: () => {}, findAll },
-      container: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => {} },
+      container: {
+        start: () => Promise.reject(new Error("not needed")),
+        current: undefined,
+        whenStarted: (run) => run(container),
+      },
       onSettings: () => {},
       report: () => assert.fail("not needed"),
       onPushFailure: () => {},

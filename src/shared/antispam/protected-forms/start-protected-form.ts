@@ -9,7 +9,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
-import { retryLater } from "../protocol/start-feature.ts";
+import { retryLater } from "../protocol/retry-later.ts";
 import { checkBot, type BotCheckResult } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
 import { createFormContent, type ProtectedFormModel } from "./form-notice.ts";

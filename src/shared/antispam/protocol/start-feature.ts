@@ -3,6 +3,7 @@ import type { Problem } from "../../core/events/report-to.ts";
 import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { retryLater } from "./retry-later.ts";
 
 /** Makes it safe to start a feature twice: while it runs, another call returns the Cleanup of the first. */
 export function oncePerPage<Args extends unknown[]>(
@@ -21,15 +22,6 @@ export function oncePerPage<Args extends unknown[]>(
     running.set(page, stop);
     return stop;
   };
-}
-
-/**
- * Tries again what has failed `failures` times: the connection may have failed for a moment only. Returns what cancels
- * the retry; `undefined` when nothing is tried any more.
- */
-export function retryLater(failures: number, attempt: () => void): Cleanup | undefined {
-  const delay = getContainer().retryDelay(failures);
-  return delay === undefined ? undefined : service("clock").after(delay, attempt);
 }
 
 /** The reason of a file that did not come names its address. */

@@ -9,8 +9,10 @@ export interface Copies extends Array<string> {
   add?: (catalog: Catalog) => void;
   /** What the first copy imports for a bundler's sake alone (`src/package/code.ts`). */
   parts?: readonly (() => Promise<unknown>)[];
-  /** The setting of this name, for the classic script, which needs it before the settings service. */
-  chunksUrl?: string;
+  /** Settings that the page has given: the classic script needs one before the settings service (`import-chunk.ts`). */
+  settings?: object[];
+  /** Resolves when those in the page's markup are among them. */
+  settingsRead?: Promise<void>;
 }
 
 export type WithCopies = PlainTags & { [COPIES]: Copies };

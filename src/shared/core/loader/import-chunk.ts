@@ -1,5 +1,4 @@
 import { NOT_FETCHED } from "../utils/not-fetched.ts";
-import { whenParsed } from "../utils/when-parsed.ts";
 import { COPIES, type WithCopies } from "./copies.ts";
 
 /**
@@ -13,16 +12,24 @@ import { COPIES, type WithCopies } from "./copies.ts";
  */
 const script = globalThis.document && (Reflect.get(HTMLDocument.prototype, "currentScript", document) as unknown);
 const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
-// The built loader has a copy of `whenParsed` of its own: this one would miss the events if it began with the first chunk.
-if (globalThis.document) whenParsed(() => {});
 
-/** Address of the folder of chunks, with a slash at the end: the setting `chunksUrl`, by default beside the script. */
+const isFolder = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** The setting `chunksUrl`, with a slash at the end. */
+function folderIn({ chunksUrl, partsUrl }: { chunksUrl?: unknown; partsUrl?: unknown }): string | undefined {
+  if (isFolder(chunksUrl)) return chunksUrl.replace(/\/?$/, "/");
+  // Earlier the script had files of its own, in a folder beside `chunks/`.
+  return isFolder(partsUrl) ? partsUrl.replace(/\/?$/, "/../chunks/") : undefined;
+}
+
+/** What the loader of the page keeps for this file. */
+const copies = () => (window.plaintags as Partial<WithCopies> | undefined)?.[COPIES];
+
+/** Address of the folder of chunks, with a slash at the end: as the page has set it, by default beside the script. */
 export function chunksFolder(): string {
-  const { chunksUrl } = (window.plaintags as Partial<WithCopies> | undefined)?.[COPIES] ?? {};
+  const given = copies()?.settings?.map(folderIn).reverse().find(isFolder);
   try {
-    return chunksUrl
-      ? new URL(chunksUrl.replace(/\/?$/, "/"), document.baseURI).href
-      : new URL("chunks/", scriptUrl).href;
+    return given ? new URL(given, document.baseURI).href : new URL("chunks/", scriptUrl).href;
   } catch {
     // The script is inline, or of a kind of address that has no folders.
     return "";
@@ -38,8 +45,7 @@ function advice(folder: string): string {
 }
 
 export async function importChunk(file: string): Promise<unknown> {
-  // The page's settings have been read by then.
-  await new Promise<void>(whenParsed);
+  await copies()?.settingsRead;
   const folder = chunksFolder();
   try {
     if (folder) return (await import(folder + file)) as unknown;

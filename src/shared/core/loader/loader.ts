@@ -251,7 +251,7 @@ export function createLoader({
   const count = (tag: string) => findAll(tag).length;
 
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture#the-base-element).
-  whenParsed(() => observeRoot(document));
+  void whenParsed().then(() => observeRoot(document));
   addEventListener("hashchange", onHashChange);
 
   return {
@@ -283,7 +283,7 @@ export function createLoader({
     onVisible: visibility.wait,
     onInteraction: interaction.wait,
     async loadPresent() {
-      await new Promise<void>(whenParsed);
+      await whenParsed();
       await Promise.allSettled(names.filter(count).map(load));
     },
     report() {

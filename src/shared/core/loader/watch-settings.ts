@@ -5,8 +5,6 @@ import { whenParsed } from "../utils/when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
 
-const isFolder = (value: unknown): value is string => typeof value === "string" && value !== "";
-
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
 /**
@@ -16,18 +14,16 @@ const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 export function watchSettings(
   page: Document,
   startFamily: (family: SettingsFamily, hasTakeover: boolean) => void,
-  copies: Pick<Copies, "chunksUrl"> = {},
+  copies: Pick<Copies, "settings" | "settingsRead"> = {},
 ) {
   /**
    * Checks only the names; the settings service reads and validates the rest. A custom service may contain anything.
    */
   const inspect = (given: unknown) => {
     const settings = Object(given) as Record<string, unknown> & { antispam?: { guard?: unknown } | null };
-    const { takeover, editor, antispam, chunksUrl, partsUrl } = settings;
+    const { takeover, editor, antispam } = settings;
     const isService = typeof given === "function" || "get" in settings;
-    if (isFolder(chunksUrl)) copies.chunksUrl = chunksUrl;
-    // Earlier the classic script had files of its own, in a folder beside `chunks/`.
-    else if (isFolder(partsUrl)) copies.chunksUrl = partsUrl.replace(/\/?$/, "/../chunks");
+    (copies.settings ??= []).push(settings);
     // Hidden contacts alone need no guard (`guard: false`).
     const hasGuard = antispam?.guard ?? antispam;
     for (const family of FAMILIES) {
@@ -36,7 +32,7 @@ export function watchSettings(
       if (hasTakeover || isService || (family === "antispam" && hasGuard)) startFamily(family, hasTakeover && !editor);
     }
   };
-  whenParsed(() => {
+  copies.settingsRead = whenParsed().then(() => {
     for (const { textContent } of queryAll(page, EMBEDDED)) {
       // Not `parseJson`, which is in a chunk that no page fetches at its start.
       try {

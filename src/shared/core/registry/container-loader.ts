@@ -1,4 +1,5 @@
 import type { Loader } from "../loader/loader.ts";
+import type { TagCall } from "./call-on-tags.ts";
 import type { PageStore } from "./container.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
 
@@ -10,6 +11,8 @@ export interface ContainerHandle {
   readonly store: PageStore;
   /** Notifies subscribers that a part of the page is new. */
   announce(root: ParentNode): void;
+  /** A script calls a method of tags. */
+  callOnTags(call: TagCall): void;
   /** Throws if a built-in that the tags need was replaced. */
   requireBuiltIns(): void;
   /** Fetches what a page that only collects signals does not need: store, texts, markup. */

@@ -11,6 +11,7 @@ import { createStorage } from "../services/storage.ts";
 import { createVisitor } from "../services/visitor.ts";
 import { lazy } from "../utils/lazy.ts";
 import { requireBuiltIns } from "./built-ins.ts";
+import { callOnTags } from "./call-on-tags.ts";
 import { setContainer, type PageStore } from "./container.ts";
 import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
 
@@ -105,6 +106,7 @@ export function createContainer(loader: LoaderApi, deferred?: DeferredModule): C
       if (instances.has("pageEvents") || factories.pageEvents)
         scope.service("pageEvents").announce({ reason: "upgrade", root });
     },
+    callOnTags: (call) => callOnTags(loader, call),
     requireBuiltIns,
     loadDeferred: lazy(() => import("./deferred-services.ts").then(addDeferred)),
   };

@@ -77,35 +77,17 @@ export function createRegistry({
     return container.current;
   };
 
-  /** In its own tree, else in a component that is inside it: their roots come later in the list. */
-  const firstInside = (node: Element, tag: string) =>
-    loader.findAll(tag).find((found: Node | undefined) => {
-      while (found && !node.contains(found)) found = (found.getRootNode() as Partial<ShadowRoot>).host;
-      return found;
-    });
-
-  /** Calls a method of the tags that `target` names, fetching their code first. */
-  function callOnTags(tag: string, target: unknown, method: string, ...args: unknown[]): void {
-    const nodes = typeof target === "string" ? loader.findAll(target) : [target];
-    for (const node of nodes) {
-      // The node itself, else the first tag inside it: a script may know only the section around it.
-      const element = node instanceof Element && (node.localName === tag ? node : firstInside(node, tag));
-      const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
-      if (element) {
-        // A library may have given every element a method of that name.
-        if (customElements.get(tag)) run();
-        else void loader.load(tag).then(run, () => {});
-      }
-    }
-  }
   /** A function for each method; a missing argument is the method's own default. */
   const createMethods = <Name extends string>(tag: string, names: Name[], check?: (target: unknown) => void) =>
     Object.fromEntries(
-      names.map((name) => [
-        name,
+      names.map((method) => [
+        method,
         (target: unknown, ...args: unknown[]) => {
           check?.(target);
-          callOnTags(tag, target, name, ...args);
+          // Without such a tag nothing is fetched.
+          if (!loader.findAll(tag)[0]) return;
+          container.whenStarted(({ callOnTags }) => callOnTags({ tag, method, target, args }));
+          loader.load(tag).catch(() => {});
         },
       ]),
     ) as Record<Name, (target: Element | string, ...args: number[]) => void>;

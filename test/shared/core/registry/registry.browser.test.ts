@@ -213,6 +213,45 @@ describe("the registry", () => {
     );
   });
 
+  it("fetches nothing for a call on a page without such a tag", async () => {
+    let fetched = 0;
+    const load = () => {
+      fetched++;
+      return catalog["pb-slider"].load();
+    };
+    const registry = start({
+      version: "1.0.0",
+      catalog: { "pb-slider": { mount: "interaction", load } },
+      loadContainer,
+    });
+    const box = fixture("<p></p>");
+    registry.slider.forward("p");
+    registry.slider.forward(box);
+    assert.equal(fetched, 0);
+    box.innerHTML = "<pb-slider></pb-slider>";
+    registry.slider.forward(box);
+    assert.equal(fetched, 1);
+    await until(() => (box.firstElementChild as unknown as { calls?: unknown[] }).calls?.length === 1, "the call");
+  });
+
+  it("keeps a call while the code that finds the tags does not come", async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    let failures = 1;
+    const registry = start({
+      version: "1.0.0",
+      catalog,
+      loadContainer: () => (failures-- > 0 ? Promise.reject(new Error("no network")) : loadContainer()),
+    });
+    const host = fixtureOf<HTMLElement & { calls: unknown[] }>("<pb-slider></pb-slider>", "pb-slider");
+    registry.slider.forward(host, 2);
+    await until(() => registry.check().problems.length > 0, "the report");
+    console.error = error;
+    await registry.ready;
+    await until(() => host.calls?.length === 1, "the call");
+    assert.deepEqual(host.calls, [["forward", 2]]);
+  });
+
   it("throws the spec's message for a read-more target that is neither node nor selector", () => {
     const registry = begin();
     for (const target of [7, null, undefined, {}]) {
