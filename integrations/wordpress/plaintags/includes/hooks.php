@@ -34,6 +34,9 @@ add_filter( 'the_content', array( Content::class, 'protect' ), 9 );
 add_filter( 'the_content', array( Content::class, 'restore' ), 12 );
 add_filter( 'the_content', array( Presence::class, 'look_at' ), 100 );
 add_filter( 'content_save_pre', array( Kses::class, 'escape_attributes' ), 9 );
+add_filter( 'excerpt_save_pre', array( Kses::class, 'escape_attributes' ), 9 );
+add_action( 'admin_init', array( Kses::class, 'escape_from_now_on' ) );
+add_action( 'rest_api_init', array( Kses::class, 'escape_from_now_on' ) );
 add_filter( 'wp_kses_allowed_html', array( Kses::class, 'allow' ), 10, 2 );
 add_filter( 'tiny_mce_before_init', array( Classic_Editor::class, 'allow' ) );
 
