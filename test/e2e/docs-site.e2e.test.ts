@@ -291,6 +291,48 @@ test("the search finds words of prose and of code", async () => {
   }
 });
 
+test("the search finds a page by what newcomers call its subject", async () => {
+  const { page } = await pages.open(fromDisk("index.html"));
+  const search = page.getByRole("search");
+  for (const [words, address] of Object.entries({
+    accordion: "pb-read-more.html",
+    "browser support": "the-script.html",
+    calendar: "field-types.html",
+    carousel: "pb-slider.html",
+    "custom elements": "index.html",
+    "dark mode": "styling.html",
+    "date picker": "field-types.html",
+    demo: "index.html",
+    download: "theme-authors.html",
+    "file upload": "field-types.html",
+    GDPR: "consent.html",
+    gallery: "pb-lightbox.html",
+    "getting started": "theme-authors.html",
+    help: "troubleshooting.html",
+    honeypot: "apbct-guard.html",
+    licence: "index.html",
+    mobile: "responsive-slides.html",
+    multisite: "wordpress.html",
+    "multi-step": "order-form.html",
+    "not working": "troubleshooting.html",
+    obfuscate: "hidden-addresses.html",
+    payment: "order-form.html",
+    popup: "pb-lightbox.html",
+    safari: "the-script.html",
+    "show more": "pb-read-more.html",
+    shortcode: "wordpress.html#short-codes",
+    slideshow: "pb-slider.html",
+    translation: "texts.html",
+    uninstall: "wordpress.html",
+    youtube: "pb-lightbox.html",
+    // No page has both words.
+    "slideshow licence": "pb-slider.html",
+  })) {
+    await page.getByRole("searchbox", { name: "Search" }).fill(words);
+    await search.locator(`a[href="${address}"]`).waitFor();
+  }
+});
+
 test("without a server, an example that needs one says so", async () => {
   const { page } = await pages.open(fromDisk("hidden-addresses.html"));
   await page.getByText("This example needs a server, and none answers here.").waitFor();
