@@ -344,6 +344,17 @@ const codeBlock = (name: string, language: string): string =>
     readFileSync(path.join(ROOT, "docs/site/pages", name), "utf8"),
   )?.[1] ?? assert.fail(`${name} has no ${language}`);
 
+test("the first lines for plugins work as they are printed", async () => {
+  const head = codeBlock("cms-plugins.md", "html").replace(/<script defer src[^]*$/, CLASSIC_SCRIPT);
+  const { page, problems } = await pages.openMarkup({
+    settings: null,
+    head,
+    body: '<main><pb-read-more collapsed-height="20"><p>One</p><p>Two</p><p>Three</p></pb-read-more></main>',
+  });
+  await page.waitForSelector('pb-read-more[state="collapsed"]');
+  assert.deepEqual(problems, []);
+});
+
 test("the small server of the documentation decodes addresses and receives a form", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "docs-server-"));
   const file = path.join(folder, "server.mjs");
