@@ -12,6 +12,9 @@ const plain = (html) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The first words of a text. */
+const shortened = (text) => (text.length > 90 ? `${text.slice(0, 88).replace(/\W*\s+\S*$/, "")} …` : text);
+
 /** The name of a page's file. */
 export const addressOf = (url) => url.replace(/^\//, "") || "index.html";
 export const titleOf = (content) => plain(/<h1[^>]*>([^]*?)<\/h1>/.exec(content)?.[1] ?? "");
@@ -77,7 +80,7 @@ export function searchScript(results) {
       return [
         addressOf(url),
         titleOf(main),
-        plain(PARAGRAPH.exec(live)?.[1] ?? "").slice(0, 90),
+        shortened(plain(PARAGRAPH.exec(live)?.[1] ?? "")),
         entries.join("\n"),
         sectionsOf(live)
           .map(([id, words]) => `${id} ${words}`)
