@@ -66,6 +66,18 @@ describe("the sites of a network", () => {
   });
 });
 
+describe("the page on which people register in a network", () => {
+  test("has the script where the settings say that registration pages have it", async () => {
+    // WordPress asks for posts here too, and shows none: those with tags would bring the script.
+    const url = `${site.address()}/wp-signup.php?s=nothing`;
+    assert.doesNotMatch((await site.source(url)).html, /\/plugins\/plaintags\//);
+    await site.php("options.php", { login: true });
+    const { html } = await site.source(url);
+    await site.php("options.php", { login: false });
+    for (const part of [/plaintags\.css/, /plaintags-settings/, /plaintags\.js/]) assert.match(html, part);
+  });
+});
+
 describe("the administrator of a site, who may not save any HTML", () => {
   const HTML = `<pb-slider class="mine" per-page="2" onclick="alert(1)" breakpoints='{"600":{"perPage":1}}' config='{"label":"a < b"}'><div>One</div></pb-slider><p>The rest</p>`;
 

@@ -14,6 +14,7 @@ add_action( 'wp_enqueue_scripts', array( Presence::class, 'look_at_query' ), 100
 add_action( 'wp_head', array( Page_Settings::class, 'print_early' ), 2 );
 add_action( 'wp_footer', array( Page_Settings::class, 'print_late' ), 1 );
 add_action( 'login_enqueue_scripts', array( Assets::class, 'enqueue_on_login' ) );
+add_action( 'before_signup_header', array( Assets::class, 'enqueue_on_signup' ) );
 foreach ( Presence::RAW_BLOCKS as $name ) {
 	add_filter( "render_block_$name", array( Presence::class, 'look_at' ), 100 );
 }
