@@ -291,6 +291,48 @@ test("the search finds words of prose and of code", async () => {
   }
 });
 
+test("the search finds a page by what newcomers call its subject", async () => {
+  const { page } = await pages.open(fromDisk("index.html"));
+  const search = page.getByRole("search");
+  for (const [words, address] of Object.entries({
+    accordion: "pb-read-more.html",
+    "browser support": "the-script.html",
+    calendar: "field-types.html",
+    carousel: "pb-slider.html",
+    "custom elements": "index.html",
+    "dark mode": "styling.html",
+    "date picker": "field-types.html",
+    demo: "index.html",
+    download: "theme-authors.html",
+    "file upload": "field-types.html",
+    GDPR: "consent.html",
+    gallery: "pb-lightbox.html",
+    "getting started": "theme-authors.html",
+    help: "troubleshooting.html",
+    honeypot: "apbct-guard.html",
+    licence: "index.html",
+    mobile: "responsive-slides.html",
+    multisite: "wordpress.html",
+    "multi-step": "order-form.html",
+    "not working": "troubleshooting.html",
+    obfuscate: "hidden-addresses.html",
+    payment: "order-form.html",
+    popup: "pb-lightbox.html",
+    safari: "the-script.html",
+    "show more": "pb-read-more.html",
+    shortcode: "wordpress.html#short-codes",
+    slideshow: "pb-slider.html",
+    translation: "texts.html",
+    uninstall: "wordpress.html",
+    youtube: "pb-lightbox.html",
+    // No page has both words.
+    "slideshow licence": "pb-slider.html",
+  })) {
+    await page.getByRole("searchbox", { name: "Search" }).fill(words);
+    await search.locator(`a[href="${address}"]`).waitFor();
+  }
+});
+
 test("without a server, an example that needs one says so", async () => {
   const { page } = await pages.open(fromDisk("hidden-addresses.html"));
   await page.getByText("This example needs a server, and none answers here.").waitFor();
@@ -301,6 +343,17 @@ const codeBlock = (name: string, language: string): string =>
   new RegExp(`\\n\`\`\`${language}\\n([^]*?)\\n\`\`\``).exec(
     readFileSync(path.join(ROOT, "docs/site/pages", name), "utf8"),
   )?.[1] ?? assert.fail(`${name} has no ${language}`);
+
+test("the first lines for plugins work as they are printed", async () => {
+  const head = codeBlock("cms-plugins.md", "html").replace(/<script defer src[^]*$/, CLASSIC_SCRIPT);
+  const { page, problems } = await pages.openMarkup({
+    settings: null,
+    head,
+    body: '<main><pb-read-more collapsed-height="20"><p>One</p><p>Two</p><p>Three</p></pb-read-more></main>',
+  });
+  await page.waitForSelector('pb-read-more[state="collapsed"]');
+  assert.deepEqual(problems, []);
+});
 
 test("the small server of the documentation decodes addresses and receives a form", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "docs-server-"));

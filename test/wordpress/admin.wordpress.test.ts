@@ -66,6 +66,19 @@ describe("the settings page", () => {
     await report.getByText("Only pages of this site").waitFor();
   });
 
+  test("warns where a proxy makes one visitor of all", async () => {
+    const warning = "all visitors are counted as one";
+    for (const [headers, isWarned] of [
+      [{}, false],
+      [{ "X-Forwarded-For": "203.0.113.7" }, true],
+      // The server has put the visitor's address in the place of the proxy's.
+      [{ "X-Forwarded-For": "127.0.0.1, 203.0.113.9" }, false],
+    ] as const) {
+      const { page } = await site.open(settingsUrl(), { as: "admin", extraHTTPHeaders: headers });
+      assert.equal(await page.getByText(warning).count(), isWarned ? 1 : 0, JSON.stringify(headers));
+    }
+  });
+
   test("says which address it could not save", async () => {
     const { page } = await site.open(`${site.address()}/wp-admin/options-general.php?page=plaintags`, { as: "admin" });
     for (const [typed, saved] of [

@@ -250,6 +250,19 @@ describe("the route for hidden contacts", () => {
     assert.equal(refused.writes, 0, "options written by refused calls");
     assert.ok(refused.queriesEach <= 2, `${refused.queriesEach} queries for each refused call`);
   });
+
+  for (const cache of [false, true])
+    test(`counts calls that come at the same time one by one, with ${cache ? "an" : "no"} object cache`, async () => {
+      await site.php("limit.php");
+      assert.deepEqual(await site.php("concurrent-calls.php", { calls: 20, limit: 5, cache }), {
+        allowed: 5,
+        more: false,
+      });
+      assert.deepEqual(await site.php("concurrent-calls.php", { calls: 4, limit: 5, cache }), {
+        allowed: 4,
+        more: true,
+      });
+    });
 });
 
 describe("fresh nonces", () => {

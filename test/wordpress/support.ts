@@ -37,8 +37,8 @@ export interface TestSite {
   open(address: string, options?: BrowserContextOptions & { as?: string; automated?: boolean }): Promise<Opened>;
   /** The source of a page for a visitor who is not signed in, and its headers. */
   source(address: string, init?: RequestInit): Promise<{ html: string; headers: Headers; status: number }>;
-  /** Runs a file of `php/` inside the site. */
-  php<Result = unknown>(name: string, argument?: unknown): Promise<Result>;
+  /** Runs a file of `php/` inside the site, or the network's site in the folder `of`. */
+  php<Result = unknown>(name: string, argument?: unknown, of?: string): Promise<Result>;
 }
 
 /** One browser for all files of a process. */
@@ -104,7 +104,7 @@ export function useWordPress({ seed = {}, ...options }: SiteOptions & { seed?: o
       const answer = await fetch(address, init);
       return { html: await answer.text(), headers: answer.headers, status: answer.status };
     },
-    php: (name, argument) => running().php(path.join(PHP, name), argument),
+    php: (name, argument, of) => running().php(path.join(PHP, name), argument, of),
   };
 }
 

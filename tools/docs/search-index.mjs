@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** The index of the site's search, as a classic script: pages from the disk may load scripts, but no data. */
 
 const plain = (html) =>
@@ -9,6 +11,9 @@ const plain = (html) =>
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
+
+/** The first words of a text. */
+const shortened = (text) => (text.length > 90 ? `${text.slice(0, 88).replace(/\W*\s+\S*$/, "")} …` : text);
 
 /** The name of a page's file. */
 export const addressOf = (url) => url.replace(/^\//, "") || "index.html";
@@ -40,7 +45,11 @@ function sectionsOf(main) {
       const code = [...part.matchAll(/<code[^>]*>([^]*?)<\/code>/g)].map(([, text]) => plain(text)).join(" ");
       const names = plain(part.replace(/<pre[^]*?<\/pre>/g, " ")).match(/\b[\w.-]*[A-Z][\w.-]*\b/g) ?? [];
       const words = [...(code.match(/[\w?@$][\w@./?=-]*\w/g) ?? []), ...names].map((word) => word.toLowerCase());
-      const said = [...new Set(words)].filter((word) => word.length > 1 && /[a-z]/.test(word));
+      // What the heading says is an entry.
+      const heading = plain(/^<h[23][^>]*>([^]*?)<\/h[23]>/.exec(part)?.[1] ?? "").toLowerCase();
+      const said = [...new Set(words)].filter(
+        (word) => word.length > 1 && /[a-z]/.test(word) && !heading.includes(word),
+      );
       return [/^<h[23] id="([^"]+)"/.exec(part)?.[1] ?? "", said.join(" ")];
     })
     .filter(([, words]) => words);
@@ -54,12 +63,15 @@ const placeOf = (content) => {
   return section * 100 + menu.split("<li>").length;
 };
 
-/** `[address, title, first words, lines of "id heading-or-name", lines of "id words"]` for each page. */
+/** Words for a page that it does not have: what readers may call its subject. They stand in its front matter. */
+const alsoOf = (inputPath) => /^---$[^]*?^also: (.*)$[^]*?^---$/m.exec(readFileSync(inputPath, "utf8"))?.[1] ?? "";
+
+/** `[address, title, first words, lines of "id heading-or-name", lines of "id words", further words]` for each page. */
 export function searchScript(results) {
   const pages = results
     .filter(({ content }) => content)
     .sort((a, b) => placeOf(a.content) - placeOf(b.content))
-    .map(({ url, content }) => {
+    .map(({ url, inputPath, content }) => {
       const main = /<main[^]*<\/main>/.exec(content)?.[0] ?? "";
       const live = main.replace(/<div class="live">[^]*?<details/g, "");
       const entries = [...live.matchAll(HEADING), ...(url === WITHOUT_NAMES ? [] : live.matchAll(NAME))].map(
@@ -68,11 +80,12 @@ export function searchScript(results) {
       return [
         addressOf(url),
         titleOf(main),
-        plain(PARAGRAPH.exec(live)?.[1] ?? "").slice(0, 90),
+        shortened(plain(PARAGRAPH.exec(live)?.[1] ?? "")),
         entries.join("\n"),
         sectionsOf(live)
           .map(([id, words]) => `${id} ${words}`)
           .join("\n"),
+        alsoOf(inputPath),
       ];
     });
   return `window.plaintagsDocs=${JSON.stringify(pages)};\n`;

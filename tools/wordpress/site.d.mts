@@ -12,6 +12,8 @@ export interface SiteOptions {
   themes?: readonly string[];
   /** Files that WordPress loads before all plugins. */
   mustUse?: readonly string[];
+  /** Names of folders; the site is then the first one of a network, with a further site in each. */
+  network?: readonly string[];
   port?: number;
 }
 
@@ -19,8 +21,11 @@ export interface Site {
   readonly address: string;
   /** Where WordPress lies. */
   readonly folder: string;
-  /** Runs a PHP file inside the site; it returns a function, whose result is this one's. */
-  php<Result>(file: string, argument?: unknown): Promise<Result>;
+  /**
+   * Runs a PHP file inside the site, or the network's site in the folder `of`; it returns a function, whose result is this
+   * one's.
+   */
+  php<Result>(file: string, argument?: unknown, of?: string): Promise<Result>;
   stop(): Promise<void>;
 }
 

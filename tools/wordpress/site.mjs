@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,9 +35,10 @@ const POLL_MS = 50;
  * - `constants`: for wp-config.php
  * - `plugins`, `mustUse`: folders and files of further plugins, active too
  * - `themes`: folders of further themes
+ * - `network`: names of folders; the site is then the first one of a network, with a further site in each
  * - `port`
  *
- * Returns `{address, folder, php, stop}`; `php(file, argument)` runs a file inside the site.
+ * Returns `{address, folder, php, stop}`; `php(file, argument, of)` runs a file inside the site, or the network's site `of`.
  * @throws if there can be no site on this machine; ask `ensureWordPress` first
  */
 export async function startSite({
@@ -47,6 +49,7 @@ export async function startSite({
   plugins = [],
   mustUse = [],
   themes = [],
+  network = [],
   port,
 } = {}) {
   const { missing, php, unpack } = await ensureWordPress();
@@ -77,13 +80,13 @@ export async function startSite({
       .replaceAll("{SQLITE_PLUGIN}", "sqlite-database-integration/load.php");
     writeOwn(path.join(content, "db.php"), dropIn);
     copyFileSync(path.join(content, "database/.ht.sqlite"), path.join(memory, ".ht.sqlite"));
-    writeOwn(
-      path.join(folder, "wp-config.php"),
-      config(address, memory, {
-        WP_HOME: `http://127.0.0.1:${port}${home}`,
-        ...constants,
-      }),
-    );
+    const configure = (more) =>
+      writeOwn(
+        path.join(folder, "wp-config.php"),
+        config(memory, { ...more, WP_DEBUG: true, WP_DEBUG_LOG: true, WP_DEBUG_DISPLAY: false, ...constants }),
+      );
+    // The sites of a network have addresses of their own.
+    configure(network.length ? {} : { WP_HOME: `http://127.0.0.1:${port}${home}`, WP_SITEURL: address });
 
     for (const [name, source] of pluginFiles()) {
       const file = path.join(content, "plugins/plaintags", name);
@@ -96,14 +99,35 @@ export async function startSite({
     mkdirSync(path.join(content, "mu-plugins"), { recursive: true });
     for (const file of mustUse) copyFileSync(file, path.join(content, "mu-plugins", path.basename(file)));
 
-    const runPhp = async (file, argument = {}) => {
+    const runPhp = async (file, argument = {}, of = "") => {
       const script = path.join(import.meta.dirname, "run.php");
       const options = { quiet: true, cwd: folder };
-      const { code, text } = await run(php, [script, folder, address, file, JSON.stringify(argument)], options);
+      const { code, text } = await run(php, [script, folder, address + of, file, JSON.stringify(argument)], options);
       const [, result] = text.split("\n=== result\n");
       if (code !== 0 || result === undefined) throw new Error(`${path.basename(file)} failed:\n${text}`);
       return JSON.parse(result);
     };
+    if (network.length) {
+      const domain = `127.0.0.1:${port}`;
+      await runPhp(path.join(import.meta.dirname, "network.php"), { address, domain });
+      configure({
+        MULTISITE: true,
+        SUBDOMAIN_INSTALL: false,
+        DOMAIN_CURRENT_SITE: domain,
+        PATH_CURRENT_SITE: "/",
+        SITE_ID_CURRENT_SITE: 1,
+        BLOG_ID_CURRENT_SITE: 1,
+        // Browsers refuse a domain with a port.
+        COOKIE_DOMAIN: "",
+      });
+      await runPhp(path.join(import.meta.dirname, "network-sites.php"), { domain, folders: network });
+      // What web servers do by rules: WordPress's own files are below the address of every site.
+      for (const name of network) {
+        mkdirSync(path.join(folder, name));
+        for (const file of readdirSync(folder).filter((entry) => entry.startsWith("wp-")))
+          symlinkSync(path.join("..", file), path.join(folder, name, file));
+      }
+    }
     await runPhp(path.join(import.meta.dirname, "activate.php"), {
       plugins: ["plaintags", ...plugins.map((plugin) => path.basename(plugin))],
     });
@@ -137,7 +161,7 @@ function writeOwn(file, text) {
   writeFileSync(file, text);
 }
 
-function config(address, memory, constants) {
+function config(memory, constants) {
   const keys = ["AUTH", "SECURE_AUTH", "LOGGED_IN", "NONCE"].flatMap((name) => [`${name}_KEY`, `${name}_SALT`]);
   const all = {
     DB_NAME: "wp",
@@ -148,12 +172,7 @@ function config(address, memory, constants) {
     DB_COLLATE: "",
     DB_DIR: memory,
     DB_FILE: ".ht.sqlite",
-    WP_HOME: address,
-    WP_SITEURL: address,
     ...Object.fromEntries(keys.map((key) => [key, `test-${key}`])),
-    WP_DEBUG: true,
-    WP_DEBUG_LOG: true,
-    WP_DEBUG_DISPLAY: false,
     // No calls to the outside.
     WP_HTTP_BLOCK_EXTERNAL: true,
     AUTOMATIC_UPDATER_DISABLED: true,

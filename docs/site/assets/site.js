@@ -104,11 +104,15 @@
       document.head.append(script);
     }));
 
+  /** Without what is written in two ways: "short code", "short-code" and "shortcode" are the same. */
+  const joined = (text) => text.replace(/[\s-]+/g, "");
+
   /** Whole names before beginnings, those before parts; titles of pages before names in them. */
-  function rank(text, words) {
+  function rank(text, words, any) {
     const low = text.toLowerCase();
-    if (!words.every((word) => low.includes(word))) return 0;
     const whole = words.join(" ");
+    if (!words[any ? "some" : "every"]((word) => low.includes(word)))
+      return words.length < 4 && joined(low).includes(joined(whole)) ? 1 : 0;
     return low === whole ? 4 : low.startsWith(whole) ? 3 : low.includes(whole) ? 2 : 1;
   }
 
@@ -119,11 +123,11 @@
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
 
-  async function showResults() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const pages = words.length ? await loadIndex() : [];
-    const results = pages
-      .flatMap(([address, title, text, entries, sections]) => {
+  /** Places with all of the words, or with any of them; the best first. */
+  function resultsOf(pages, words, any) {
+    const rankOf = (text) => rank(text, words, any);
+    return pages
+      .flatMap(([address, title, text, entries, sections, also]) => {
         const names = new Map();
         const named = linesOf(entries).map(([id, name]) => {
           names.set(id, name);
@@ -131,23 +135,37 @@
             address: `${address}#${id.replace("*", name)}`,
             title: name,
             place: title,
-            rank: rank(name, words) || rank(`${title} ${name}`, words) * 0.4,
+            rank: rankOf(name) || rankOf(`${title} ${name}`) * 0.4,
           };
         });
         return [
-          { address, title, place: text, rank: rank(title, words) * 2.5 || rank(text, words) * 0.5 },
+          {
+            address,
+            title,
+            place: text,
+            rank: also.split(", ").includes(words.join(" "))
+              ? 5
+              : rankOf(title) * 2.5 || Math.max(rankOf(text) * 0.5, Math.min(1, rankOf(also)) * 1.5),
+          },
           ...named,
           ...linesOf(sections).map(([id, said]) => ({
             address: id ? `${address}#${id}` : address,
             title: names.get(id) ?? title,
             place: id ? title : text,
-            rank: rank(said, words) && 0.3,
+            rank: rankOf(`${names.get(id) ?? ""} ${said}`) && 0.3,
           })),
         ];
       })
       .filter((result) => result.rank > 0)
       .sort((a, b) => b.rank - a.rank)
       .filter(({ address }, at, all) => all.findIndex((one) => one.address === address) === at);
+  }
+
+  async function showResults() {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const pages = words.length ? await loadIndex() : [];
+    let results = resultsOf(pages, words);
+    if (!results.length) results = resultsOf(pages, words, true);
     list.replaceChildren(
       ...results.slice(0, MAX_RESULTS).map(({ address, title, place }) => {
         const row = document.createElement("li");

@@ -9,6 +9,7 @@
   const { Notice, PanelBody, Placeholder, RangeControl, SelectControl, Spinner, TextControl, ToggleControl } =
     wp.components;
   const { createElement: el, Fragment, useEffect, useState } = wp.element;
+  const { decodeEntities } = wp.htmlEntities;
   const { __, sprintf } = wp.i18n;
 
   const saveInner = () => el(InnerBlocks.Content);
@@ -18,7 +19,16 @@
     const bind = (name) => ({ value: attributes[name], onChange: (value) => setAttributes({ [name]: value }) });
     const common = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
     return {
-      text: (name, label, more) => el(TextControl, { key: name, label, ...common, ...bind(name), ...more }),
+      // As visitors see it: of authors who may not save any HTML they like, WordPress stores "&" as an entity.
+      text: (name, label, more) =>
+        el(TextControl, {
+          key: name,
+          label,
+          ...common,
+          ...bind(name),
+          value: decodeEntities(attributes[name]),
+          ...more,
+        }),
       range: (name, label, min, max, more) =>
         el(RangeControl, { key: name, label, min, max, ...common, ...bind(name), ...more }),
       choice: (name, label, options) =>
@@ -147,7 +157,8 @@
   }
 
   /** The ends of a contact, as the server shows them: class-contacts.php. */
-  function mask({ kind, value }) {
+  function mask({ kind, value: stored }) {
+    const value = decodeEntities(stored);
     if (kind === "phone") return stars(value, 3, 2);
     const [name, host = ""] = value.split("?")[0].split("@");
     const dot = Math.max(0, host.lastIndexOf("."));
@@ -192,7 +203,7 @@
           : el(
               "p",
               useBlockProps(),
-              el("span", { className: "plaintags-contact" }, attributes.text || mask(attributes)),
+              el("span", { className: "plaintags-contact" }, decodeEntities(attributes.text) || mask(attributes)),
             ),
       );
     },

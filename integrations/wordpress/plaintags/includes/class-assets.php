@@ -105,6 +105,15 @@ final class Assets {
 	}
 
 	/**
+	 * In a network people register on a page of the theme, which has no content either.
+	 */
+	public static function enqueue_on_signup() {
+		if ( Options::get( 'login' ) ) {
+			Presence::mark();
+		}
+	}
+
+	/**
 	 * Prints the module's element where WordPress does not.
 	 */
 	public static function print_module() {

@@ -148,7 +148,7 @@ final class Blocks {
 		wp_register_script(
 			'plaintags-blocks',
 			plugins_url( 'blocks/editor.js', FILE ),
-			array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' ),
+			array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-html-entities', 'wp-i18n' ),
 			VERSION,
 			true
 		);

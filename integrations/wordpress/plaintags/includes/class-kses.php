@@ -83,7 +83,7 @@ final class Kses {
 	 * Writes `<` and `>` in attributes of our tags as entities before WordPress looks at them: it would take the first for
 	 * the beginning of a tag, and cut the content off there.
 	 *
-	 * @param mixed $content Content on its way to the database, with slashes.
+	 * @param mixed $content Content or excerpt of a post on its way to the database, with slashes.
 	 * @return mixed
 	 */
 	public static function escape_attributes( $content ) {
@@ -91,5 +91,24 @@ final class Kses {
 			return $content;
 		}
 		return Presence::in_text( $content ) ? wp_slash( Content::escape_attributes( wp_unslash( $content ) ) ) : $content;
+	}
+
+	/**
+	 * The same for what has no moment of its own before WordPress looks at it, such as the texts of widgets.
+	 *
+	 * @param mixed $content What is being filtered, without slashes.
+	 * @param mixed $allowed Name of what it belongs to, or tags with their attributes.
+	 * @return mixed
+	 */
+	public static function escape_before( $content, $allowed ) {
+		$has_ours = 'post' === $allowed || ( is_array( $allowed ) && isset( $allowed['pb-slider'] ) );
+		return $has_ours && is_string( $content ) && Presence::in_text( $content ) ? Content::escape_attributes( $content ) : $content;
+	}
+
+	/**
+	 * Joins in where authors save: on admin pages and in the REST server. Pages for visitors filter texts, too.
+	 */
+	public static function escape_from_now_on() {
+		add_filter( 'pre_kses', array( self::class, 'escape_before' ), 9, 2 );
 	}
 }

@@ -292,6 +292,12 @@ final class Settings_Page {
 				Options::defaults()['contact_limit']
 			)
 		);
+		if ( Rate_Limit::is_shared() ) {
+			printf(
+				'<div class="notice notice-warning inline"><p>%s</p></div>',
+				esc_html__( 'This site seems to be behind a proxy, such as a content delivery network: all visitors are counted as one, and the limit soon refuses all of them. Ask your host to pass the addresses of visitors on to PHP, or name them with the filter plaintags_client_address.', 'plaintags' )
+			);
+		}
 	}
 
 	/**

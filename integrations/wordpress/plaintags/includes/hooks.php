@@ -14,6 +14,7 @@ add_action( 'wp_enqueue_scripts', array( Presence::class, 'look_at_query' ), 100
 add_action( 'wp_head', array( Page_Settings::class, 'print_early' ), 2 );
 add_action( 'wp_footer', array( Page_Settings::class, 'print_late' ), 1 );
 add_action( 'login_enqueue_scripts', array( Assets::class, 'enqueue_on_login' ) );
+add_action( 'before_signup_header', array( Assets::class, 'enqueue_on_signup' ) );
 foreach ( Presence::RAW_BLOCKS as $name ) {
 	add_filter( "render_block_$name", array( Presence::class, 'look_at' ), 100 );
 }
@@ -34,6 +35,9 @@ add_filter( 'the_content', array( Content::class, 'protect' ), 9 );
 add_filter( 'the_content', array( Content::class, 'restore' ), 12 );
 add_filter( 'the_content', array( Presence::class, 'look_at' ), 100 );
 add_filter( 'content_save_pre', array( Kses::class, 'escape_attributes' ), 9 );
+add_filter( 'excerpt_save_pre', array( Kses::class, 'escape_attributes' ), 9 );
+add_action( 'admin_init', array( Kses::class, 'escape_from_now_on' ) );
+add_action( 'rest_api_init', array( Kses::class, 'escape_from_now_on' ) );
 add_filter( 'wp_kses_allowed_html', array( Kses::class, 'allow' ), 10, 2 );
 add_filter( 'tiny_mce_before_init', array( Classic_Editor::class, 'allow' ) );
 
