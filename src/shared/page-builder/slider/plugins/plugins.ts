@@ -16,7 +16,7 @@ import { Keyboard } from "./keyboard.ts";
 import { LazyLoad } from "./lazy-load.ts";
 import { MediaPlayers } from "./media-players.ts";
 
-export { findSlides } from "./find-slides.ts";
+export { followHash } from "./follow-hash.ts";
 
 /** The chunk of all other plugins: a slider that requires one often requires two. */
 export const PLUGINS = {
