@@ -197,7 +197,7 @@ export function createSlider(
   function turn(): void {
     if (resolveMedia(config, host!).direction !== options.direction) applyOptions();
   }
-  let stopWatchingDirection = watchDirection(host, turn);
+  const stopWatchingDirection = watchDirection(host, turn);
 
   return {
     go: paging.go,
@@ -205,12 +205,7 @@ export function createSlider(
       turn();
       refresh.refresh();
     },
-    moved() {
-      html.moved();
-      stopWatchingDirection();
-      stopWatchingDirection = watchDirection(host, turn);
-      turn();
-    },
+    moved: html.moved,
     update(next) {
       config = next;
       stopObservingMedia();

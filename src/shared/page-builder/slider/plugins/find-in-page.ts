@@ -48,12 +48,7 @@ export const FindInPage: Component<object, "html" | "paging"> = (
   function createCopy(slide: HTMLElement): HTMLElement {
     const box = setAttributes(document.createElement("div"), { hidden: "until-found", "aria-hidden": "true" });
     // Overrides the page's styles for hidden elements; the box takes no space.
-    for (const [name, value] of [
-      ["display", "block"],
-      ["position", "absolute"],
-      ["inset", "0 auto auto 0"],
-    ] as const)
-      box.style.setProperty(name, value, "important");
+    box.style.cssText = "display:block!important;position:absolute!important;inset:0 auto auto 0!important";
     scope.listen(box, "beforematch", () => {
       paging.go(html.slides.indexOf(slide), { same: true, instant: true });
       drop(slide);
