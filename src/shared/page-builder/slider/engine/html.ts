@@ -1,6 +1,6 @@
 import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { collectSlides } from "../core/collect-slides.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import { lendStyles } from "./lend-styles.ts";

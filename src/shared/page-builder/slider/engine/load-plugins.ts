@@ -2,7 +2,7 @@ import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { lazy } from "../../../core/utils/lazy.ts";
 import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
-import type { Plugin } from "../core/contracts.ts";
+import type { Plugin } from "./contracts.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 
 /** Truthy: required. */

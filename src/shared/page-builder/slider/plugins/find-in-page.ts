@@ -2,7 +2,7 @@ import { setAttributes } from "../../../core/element/reflect.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import type { ClockService } from "../../../core/services/clock.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 
 /** Work of the page's sliders that waits until the page is idle. */

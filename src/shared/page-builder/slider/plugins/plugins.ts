@@ -1,4 +1,4 @@
-import type { Plugin } from "../core/contracts.ts";
+import type { Plugin } from "../engine/contracts.ts";
 import type { OtherPluginName } from "../engine/load-plugins.ts";
 import { AdaptiveHeight } from "./adaptive-height.ts";
 import { Conditional } from "./conditional.ts";
