@@ -26,9 +26,10 @@ const LAYERS = {
     "compat",
     "guard",
   ].map((folder) => `shared/antispam/${folder}`),
-  slider: ["core", "plugins", "engine", "start", "control/kinds", "control", "compat"].map(
+  slider: ["core", "engine", "plugins", "start", "control/**", "compat"].map(
     (folder) => `shared/page-builder/slider/${folder}`,
   ),
+  "slider control": ["shared/page-builder/slider/control/kinds", "shared/page-builder/slider/control"],
   "read-more": ["shared/page-builder/read-more", "shared/page-builder/read-more/compat"],
   lightbox: [
     "shared/page-builder/lightbox",
@@ -91,9 +92,9 @@ const LAYERS = {
 /** Areas do not import each other; each may use the core. */
 const AREAS = ["antispam", "form", "page-builder/slider", "page-builder/read-more", "page-builder/lightbox"];
 
-/** Lists in which types, and code that is fetched later, may come from further below. */
-const STATIC_ONLY = ["core", "antispam", "slider", "lightbox", "react form"];
-const STATIC = { dependencyTypesNot: ["type-only", "dynamic-import"] };
+/** Lists in which code that is fetched later may come from further below, and those in which types may. */
+const LAZY_FREE = ["core", "slider", "lightbox"];
+const TYPES_FREE = ["core", "slider control", "lightbox"];
 
 const folders = readdirSync(path.join(import.meta.dirname, "src"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -106,11 +107,12 @@ const folders = readdirSync(path.join(import.meta.dirname, "src"), { recursive: 
 const all = [...new Set(folders)].filter(Boolean);
 
 /**
- * The folders that a row of the list means: "a/*" is each folder in `a` that has no row of its own, a floor everything
- * in it.
+ * The folders that a row of the list means: "a/*" is each folder in `a` that has no row of its own, "a/**" is `a` with
+ * everything in it, and so is a floor.
  */
 function named(row, rows) {
-  if (rows === LAYERS.floors) return all.filter((folder) => folder === row || folder.startsWith(`${row}/`));
+  const whole = rows === LAYERS.floors ? row : row.endsWith("/**") && row.slice(0, -3);
+  if (whole) return all.filter((folder) => folder === whole || folder.startsWith(`${whole}/`));
   if (!row.endsWith("/*")) return all.filter((folder) => folder === row);
   return all.filter((folder) => path.posix.dirname(folder) === row.slice(0, -2) && !rows.includes(folder));
 }
@@ -121,11 +123,12 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, rows]) => {
   const empty = rows.filter((_row, index) => layers[index].length === 0);
   if (empty.length > 0)
     throw new Error(`.dependency-cruiser.mjs names folders that are not there: ${empty.join(", ")}`);
+  const free = [LAZY_FREE.includes(name) && "dynamic-import", TYPES_FREE.includes(name) && "type-only"].filter(Boolean);
   return layers.slice(0, -1).map((layer, index) => ({
     name: `layers of ${name}: ${rows[index]} imports nothing from below it in the list`,
     severity: "error",
     from: { path: inside(layer) },
-    to: { path: inside(layers.slice(index + 1).flat()), ...(STATIC_ONLY.includes(name) ? STATIC : {}) },
+    to: { path: inside(layers.slice(index + 1).flat()), ...(free.length > 0 && { dependencyTypesNot: free }) },
   }));
 });
 
@@ -141,7 +144,7 @@ const siblingRules = Object.values(LAYERS).flatMap((rows) =>
         name: `${row}: siblings do not import each other`,
         severity: "error",
         from: { path: `^src/(${parent}/[^/]+)/`, pathNot: others },
-        to: { path: `^src/${parent}/[^/]+/`, pathNot: ["^src/$1/", ...others], ...STATIC },
+        to: { path: `^src/${parent}/[^/]+/`, pathNot: ["^src/$1/", ...others] },
       };
     }),
 );

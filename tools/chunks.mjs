@@ -114,8 +114,6 @@ const CHUNKS = {
   "deferred-plugins": [
     "src/shared/page-builder/slider/plugins/deferred-plugins.ts",
     "src/shared/page-builder/slider/plugins/find-in-page.ts",
-    "src/shared/page-builder/slider/plugins/first-attribute.ts",
-    "src/shared/page-builder/slider/plugins/hash-rules.ts",
     "src/shared/page-builder/slider/plugins/live-region.ts",
     "src/shared/page-builder/slider/plugins/names.ts",
     "src/shared/page-builder/slider/plugins/slide-reveal.ts",

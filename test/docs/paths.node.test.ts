@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The pages, each with the least number of paths in it; fewer mean that the search is broken. */
-const PAGES = { "CONTRIBUTING.md": 100, "docs/architecture.md": 90 };
+const PAGES = { "CONTRIBUTING.md": 100, "docs/architecture.md": 90, "README.md": 5 };
 
 /** A word of a code span that can only be a path: a folder with its slash, or a file with its extension. */
 const PATH = /^[\w.*<>-][\w.*<>/-]*(?:\/|\.(?:[cm]?[jt]s|tsx|css|md|json)|\/[\w-]+)$/;
-/** Only a build makes these. */
-const BUILT = /^(?:dist|chunks|parts|docs\/html)\/|^plaintags(?:\.classic|\.bundle)?\.js$/;
+/** Only a build makes these; the package's entries among them (`plaintags/react`). */
+const BUILT = /^(?:dist|chunks|parts|docs\/html|plaintags)\/|^plaintags(?:\.classic|\.bundle)?\.js$/;
 /** Paths that begin here are whole; others may be the end of a path, as their sentence or table says. */
 const WHOLE = /^(?:src|test|demo|docs|tools|bench)\/./;
 

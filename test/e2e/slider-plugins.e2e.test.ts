@@ -25,8 +25,12 @@ const openSliders = (more = "", prepare?: (page: Page) => Promise<unknown>) =>
     ...(prepare && { prepare }),
   });
 
-const PLUGINS: Record<string, string> = { "plugins.js": "plugins", "motion-plugins.js": "motion" };
-/** Chunks of plugins that the page has loaded. */
+const PLUGINS: Record<string, string> = {
+  "plugins.js": "plugins",
+  "motion-plugins.js": "motion",
+  "find-slides.js": "selector",
+};
+/** Chunks for options that the page has loaded. */
 const pluginChunks = async (page: Page) => (await loadedScripts(page)).flatMap((name) => PLUGINS[name] ?? []);
 const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
 const indexOf = (page: Page, id: string) =>
@@ -64,6 +68,16 @@ test("a plain slider loads no plugins; an option that needs one loads it", async
   await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
   assert.deepEqual([await seen(page, "plain"), await indexOf(page, "plain")], [[1], 1]);
   assert.deepEqual(await pluginChunks(page), ["plugins"]);
+  assert.deepEqual(problems, []);
+});
+
+test("a selector of slides loads the code that finds them, and no plugins", async () => {
+  const { page, problems } = await openSliders(
+    `<pb-slider id="inner" label="inner" slide-selector="p"><div><p>One</p><p>Two</p></div><div><p>Three</p></div></pb-slider>`,
+  );
+  await idle(page, "inner");
+  assert.equal(await page.locator("#inner").evaluate((host) => (host as Slider).slides.length), 3);
+  assert.deepEqual(await pluginChunks(page), ["selector"]);
   assert.deepEqual(problems, []);
 });
 

@@ -1,4 +1,4 @@
-import type { PageMessage } from "../../shared/antispam/check/page-message.ts";
+import type { PageMessage } from "../../shared/antispam/protocol/guard-views.ts";
 import { defineView, type ViewProps } from "../element/define-view.tsx";
 
 /** A message of the guard; the class names are those of the original product. */

@@ -1,13 +1,31 @@
+import type { InputHTMLAttributes } from "react";
 import { bypassAttributes, controlAttributes } from "../../../shared/form/definition/attributes.ts";
 import { choiceGroups } from "../../../shared/form/values/choices.ts";
-import { classNames, type Framework } from "../../../shared/form/frameworks/framework.ts";
+import { classNames, type Framework, type LabelPosition } from "../../../shared/form/frameworks/framework.ts";
 import { stripMarkup } from "../../../shared/form/text/markup.ts";
 import { metaFlag, metaText, type Meta } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import type { FieldLayout } from "../frame/field-layout.ts";
-import type { ControlAttributes } from "../controls/field-entry.ts";
+
+/** Attributes for a native control, under React's names. */
+export type ControlAttributes = InputHTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
+
+/** Where label, help and additions are around a control. */
+export interface FieldLayout {
+  /** Null where there is no label. */
+  label: LabelPosition | null;
+  /** Columns of a label beside its control; 0 in other positions. */
+  labelColumns: number;
+  help: "top" | "bottom" | null;
+  prepend: string;
+  append: string;
+  /**
+   * The addition before or after the value is a part of it, as of an address or a number: the line runs left to right
+   * in every language.
+   */
+  address: boolean;
+}
 
 /** HTML attribute names that React spells differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {

@@ -1,10 +1,8 @@
-import type { ComponentType, InputHTMLAttributes, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-
-/** Attributes for a native control, under React's names. */
-export type ControlAttributes = InputHTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
+import type { ControlAttributes } from "../context/control-attributes.ts";
 
 /** Props of the component that renders a field's control. */
 export interface ControlProps {

@@ -1,7 +1,7 @@
 import { useInsertionEffect } from "react";
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
 import { useSession } from "../context/session-context.ts";
-import type { ControlAttributes } from "./field-entry.ts";
+import type { ControlAttributes } from "../context/control-attributes.ts";
 
 /** What field types share whose code is fetched on demand. */
 

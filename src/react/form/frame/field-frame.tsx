@@ -3,9 +3,8 @@ import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import type { FieldInstance, FieldSnapshot } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { renderMarkup } from "../context/markup.tsx";
-import { shouldRenderFeedback } from "../context/control-attributes.ts";
+import { shouldRenderFeedback, type FieldLayout } from "../context/control-attributes.ts";
 import { renderLabel } from "../context/label.tsx";
-import type { FieldLayout } from "./field-layout.ts";
 import { Help } from "./help.tsx";
 
 interface FieldFrameProps {

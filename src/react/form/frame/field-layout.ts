@@ -1,27 +1,12 @@
 import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/definition/meta.ts";
 import type { FieldSetting, FormSetting } from "../../../shared/form/definition/settings.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
-import type { LabelPosition } from "../../../shared/form/frameworks/framework.ts";
 import { decodeEntities } from "../../../shared/core/utils/decode-text.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import type { CurrencySettings } from "../../../shared/form/values/value-settings.ts";
+import type { FieldLayout } from "../context/control-attributes.ts";
 import type { LazyFieldEntry } from "../controls/field-entry.ts";
-
-export interface FieldLayout {
-  /** Null where there is no label. */
-  label: LabelPosition | null;
-  /** Columns of a label beside its control; 0 in other positions. */
-  labelColumns: number;
-  help: "top" | "bottom" | null;
-  prepend: string;
-  append: string;
-  /**
-   * The addition before or after the value is a part of it, as of an address or a number: the line runs left to right
-   * in every language.
-   */
-  address: boolean;
-}
 
 const DEFAULT_LABEL_COLUMNS = 3;
 

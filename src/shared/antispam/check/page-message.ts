@@ -2,13 +2,7 @@ import { service } from "../../core/registry/container.ts";
 import { reportPageProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { drawGuardView } from "../protocol/draw-guard-view.ts";
-
-/** A message of the guard in the page's own tree, beside what it is about. */
-export interface PageMessage {
-  /** Press the button again; refused at a button; refused in an app of Elfsight. */
-  kind: "press-again" | "refused" | "elfsight";
-  text: string;
-}
+import type { PageMessage } from "../protocol/guard-views.ts";
 
 /**
  * Shows a message where `insert` puts its container. If its view does not come, visitors read the text alone. The result

@@ -1,5 +1,11 @@
 import type { DrawView } from "../../core/element/view-stage.ts";
-import type { PageMessage } from "../check/page-message.ts";
+
+/** A message of the guard in the page's own tree, beside what it is about. */
+export interface PageMessage {
+  /** Press the button again; refused at a button; refused in an app of Elfsight. */
+  kind: "press-again" | "refused" | "elfsight";
+  text: string;
+}
 
 /** Everything that visitors see of the guard. */
 export interface GuardViews {

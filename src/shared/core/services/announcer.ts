@@ -35,6 +35,9 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
   /** When the region counts as seen empty, in the clock's elapsed milliseconds. */
   let settledAt = 0;
   let marksEnglish = false;
+  let isNoted = false;
+  /** Messages that the region does not have yet, in their order: timers of their own would not keep it. */
+  const waiting: (() => void)[] = [];
 
   const createRegion = () => {
     const made = document.createElement("div");
@@ -64,7 +67,11 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
         (cause: unknown) => {
           // The next message tries again.
           marksEnglish = false;
-          scope.service("log").note("Announcements do not say that they are in English: the code did not load.", cause);
+          if (!isNoted)
+            scope
+              .service("log")
+              .note("Announcements do not say that they are in English: the code did not load.", cause);
+          isNoted = true;
         },
       );
       return undefined;
@@ -84,13 +91,15 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
         settledAt = clock.elapsed() + REGION_SETTLE_MS;
       }
       const lang = spokenLang();
-      clock.after(Math.max(0, settledAt - clock.elapsed()), () => {
+      waiting.push(() => {
         const line = document.createElement("div");
         line.textContent = text;
         if (lang) line.lang = lang;
         region?.append(line);
         clock.after(MESSAGE_STAY_MS, () => line.remove());
       });
+      if (waiting.length > 1) return;
+      clock.after(Math.max(0, settledAt - clock.elapsed()), () => waiting.splice(0).forEach((add) => add()));
     },
   };
 }

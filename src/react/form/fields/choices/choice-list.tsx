@@ -11,10 +11,10 @@ import { hasSelectAll } from "../../../../shared/form/session/select-all.ts";
 import type { FieldInstance, FieldSnapshot } from "../../../../shared/form/state/field-instance.ts";
 import { choiceLimits } from "../../../../shared/form/validation/rules.ts";
 import { Markup } from "../../context/markup.tsx";
-import { controlClasses } from "../../context/control-attributes.ts";
+import { controlClasses, type ControlAttributes } from "../../context/control-attributes.ts";
 import { requiredMark } from "../../context/label.tsx";
 import { useSession } from "../../context/session-context.ts";
-import type { ControlAttributes, FieldEntry } from "../../controls/field-entry.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
 import { SelectAll } from "./select-all.tsx";
 
 interface ChoiceListProps {

@@ -2,7 +2,7 @@ import type { Choice } from "../../../../shared/form/values/choices.ts";
 import { withPrice } from "../../../../shared/form/values/money.ts";
 import { readCurrency } from "../../../../shared/form/values/read-number.ts";
 import type { CurrencySettings } from "../../../../shared/form/values/value-settings.ts";
-import type { ControlAttributes } from "../../controls/field-entry.ts";
+import type { ControlAttributes } from "../../context/control-attributes.ts";
 
 /**
  * Adds an option's price: to its input, for totals, and to its label, where that has a price variable

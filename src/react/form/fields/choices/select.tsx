@@ -6,7 +6,8 @@ import { directionOf } from "../../../../shared/form/text/direction.ts";
 import { stripMarkup } from "../../../../shared/form/text/markup.ts";
 import { valueToList } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
-import type { ControlAttributes, ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import type { ControlAttributes } from "../../context/control-attributes.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
 /** No-break spaces in front of an option, per level of the hierarchy (forms-rendering#6.6). */
 const INDENT = "\u00A0\u00A0\u00A0";

@@ -1,19 +1,4 @@
-import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
-import type { ClockService } from "../../../core/services/clock.ts";
-import type { Cleanup, Scope } from "../../../core/utils/scope.ts";
-import type { Direction } from "../engine/direction.ts";
-import type { Html } from "../engine/html.ts";
-import type { PluginName } from "../engine/load-plugins.ts";
-import type { Move } from "../engine/move.ts";
-import type { Paging } from "../engine/paging.ts";
-import type { Playback } from "../engine/playback.ts";
-import type { Refresh } from "../engine/refresh.ts";
-import type { OwnHeight } from "../engine/own-height.ts";
-import type { Sizes } from "../engine/sizes.ts";
-import type { SlideLooper } from "../engine/slide-looper.ts";
-import type { Snapshots } from "../engine/snapshots.ts";
-import type { State } from "../engine/state.ts";
-import type { Translate } from "../engine/translate.ts";
+import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { AttributeTracker } from "./attribute-tracker.ts";
 import type { StartedSlider } from "./find-sliders.ts";
 import type { Geometry } from "./geometry.ts";
@@ -145,22 +130,6 @@ export interface GoOptions {
   readonly instant?: boolean;
 }
 
-/** What every component is created with, beside the components that it uses. */
-export interface EngineContext extends Readonly<SliderElements> {
-  readonly scope: Scope;
-  on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): void;
-  /** Call it each time: an update replaces the object. */
-  getOptions(): ResolvedOptions;
-  emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
-  readonly glide: Glide;
-  readonly clock: ClockService;
-  /**
-   * Loads and adds a plugin that no option requires; undefined if the slider has it. Reports a problem if its code fails
-   * to load.
-   */
-  loadPlugin(name: PluginName): Promise<void> | undefined;
-}
-
 /** The elements a slider works with. Slides stay where the author put them. */
 export interface SliderElements {
   /** The custom element. */
@@ -170,39 +139,6 @@ export interface SliderElements {
   /** Not drawn: it inherits the height that the page gives the tag. Originals' markup has none. */
   probe?: HTMLElement;
 }
-
-/** The components that others use. create.ts makes them in this order; each gets only components before it. */
-export interface Components {
-  html: Html;
-  direction: Direction;
-  slideLooper: SlideLooper;
-  translate: Translate;
-  state: State;
-  refresh: Refresh;
-  ownHeight: OwnHeight;
-  sizes: Sizes;
-  move: Move;
-  paging: Paging;
-  playback: Playback;
-  snapshots: Snapshots;
-}
-
-export interface Mountable {
-  /** Runs once all components exist. */
-  mount?(): void;
-}
-
-/** An engine component: `A` is what others use of it, `Uses` names the components that it uses itself. */
-export type Component<A extends object, Uses extends keyof Components = never> = (
-  ctx: EngineContext,
-  ...components: [Uses] extends [never] ? [] : [Pick<Components, Uses>]
-) => A & Mountable;
-
-/**
- * A component that is missing until an option requires it (load-plugins.ts). No component uses a plugin, which listens
- * to events instead.
- */
-export type Plugin = Component<object, keyof Components>;
 
 /** The slider as used by its view, the tag's methods and controls. */
 export interface SliderHandle {

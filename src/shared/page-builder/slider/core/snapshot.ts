@@ -1,7 +1,6 @@
 import type { ResolvedOptions, Snapshot } from "./contracts.ts";
 import { hasAutoScroll } from "./motion-options.ts";
 import { factsOf, pagingState } from "./paging-rules.ts";
-import { locateSlides } from "./select-slides.ts";
 
 /** A slider that has not started. */
 export const BLANK_SNAPSHOT: Snapshot = {
@@ -22,11 +21,10 @@ export const sameSnapshot = (a: Snapshot, b: Snapshot, except?: keyof Snapshot):
   (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === except || a[key] === b[key]);
 
 /**
- * Predicts the slider's state before it is measured, so that arrows and dots render right the first time: no second
- * render, no layout shift. `container`: the parent of the slides.
+ * Predicts the state of a slider with so many slides before it is measured, so that arrows and dots render right the
+ * first time: no second render, no layout shift.
  */
-export function predictSnapshot(options: ResolvedOptions, host: HTMLElement, container = host): Snapshot {
-  const { length } = locateSlides(host, options, container);
+export function predictSnapshot(options: ResolvedOptions, length: number): Snapshot {
   if (length === 0) return BLANK_SNAPSHOT;
   const { type, perPage, start, fixedWidth, autoWidth, autoplay, autoScroll, noMotion } = options;
   const isMore = length > perPage;

@@ -2,16 +2,8 @@ import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/g
 import { watchDirection } from "../../../core/element/direction.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { service } from "../../../core/registry/container.ts";
-import type {
-  EngineEvents,
-  EngineContext,
-  Components,
-  Mountable,
-  ResolvedOptions,
-  SliderElements,
-  SliderHandle,
-  Snapshot,
-} from "../core/contracts.ts";
+import type { EngineEvents, ResolvedOptions, SliderElements, SliderHandle, Snapshot } from "../core/contracts.ts";
+import type { EngineContext, Components, Mountable } from "./contracts.ts";
 import { getPlugin, requiredPlugins, loadPlugins, whenIdle, type PluginName } from "./load-plugins.ts";
 import { resolveMedia, observeMedia } from "../core/media.ts";
 import { dispatch, DomEvents } from "./dom-events.ts";
@@ -197,7 +189,7 @@ export function createSlider(
   function turn(): void {
     if (resolveMedia(config, host!).direction !== options.direction) applyOptions();
   }
-  let stopWatchingDirection = watchDirection(host, turn);
+  const stopWatchingDirection = watchDirection(host, turn);
 
   return {
     go: paging.go,
@@ -205,12 +197,7 @@ export function createSlider(
       turn();
       refresh.refresh();
     },
-    moved() {
-      html.moved();
-      stopWatchingDirection();
-      stopWatchingDirection = watchDirection(host, turn);
-      turn();
-    },
+    moved: html.moved,
     update(next) {
       config = next;
       stopObservingMedia();

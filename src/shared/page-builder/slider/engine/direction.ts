@@ -1,4 +1,4 @@
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 interface Axis {
   vertical: boolean;

@@ -1,6 +1,7 @@
 import { type ElementEvents, emit } from "../../../core/events/element-events.ts";
 import { INIT_DELAY_MS } from "../core/constants.ts";
-import type { EngineEvents, Component } from "../core/contracts.ts";
+import type { EngineEvents } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import type { SliderEvents } from "../core/events.ts";
 
 /** Events between the slider's own components. */

@@ -1,7 +1,7 @@
 import { scaleOf } from "../../../core/element/coordinates.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createVelocityTracker, type VelocityTracker } from "../core/motion.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { FRICTION } from "../core/constants.ts";
 import { isDragBlocked } from "../core/drag-exclusions.ts";
 

@@ -1,10 +1,10 @@
 import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { collectSlides } from "../core/collect-slides.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import { lendStyles } from "./lend-styles.ts";
-import { otherCode } from "./load-plugins.ts";
+import { selectorCode } from "./load-plugins.ts";
 import itemsCss from "./list-items.css";
 
 const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
@@ -58,7 +58,7 @@ export const Html: Component<Html> = ({ scope, host, list, getOptions }) => {
   function collect(): boolean {
     // Original markup has its own list in the page; the items of that list are the slides.
     const container = host.contains(list) ? list : host;
-    const found = otherCode()?.findSlides(host, getOptions(), tracker) ?? collectSlides(container);
+    const found = selectorCode()?.findSlides(host, getOptions(), tracker) ?? collectSlides(container);
     box = found.wrapper ?? container;
     // A wrapping list has no box of its own, so that its items become the cells of the grid; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);

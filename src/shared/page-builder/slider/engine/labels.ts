@@ -1,6 +1,6 @@
 import { textsAt } from "../../../core/element/texts-at.ts";
 import { service } from "../../../core/registry/container.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { createAttributeTracker } from "../core/attribute-tracker.ts";
 import { sliderText } from "../core/texts.ts";

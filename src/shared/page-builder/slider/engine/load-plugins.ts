@@ -2,7 +2,7 @@ import { service } from "../../../core/registry/container.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { lazy } from "../../../core/utils/lazy.ts";
 import { triggerOf, isNavigationSlider, type SliderOptions } from "../core/options.ts";
-import type { Plugin } from "../core/contracts.ts";
+import type { Plugin } from "./contracts.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 
 /** Truthy: required. */
@@ -28,11 +28,8 @@ const OTHER = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
-  /**
-   * Required by video and audio in the slides (deferred-plugins.ts). Its chunk holds the code that finds slides by a
-   * selector, too, which is no plugin.
-   */
-  MediaPlayers: ({ slideSelector }) => slideSelector,
+  /** Required by video and audio in the slides (deferred-plugins.ts). */
+  MediaPlayers: () => false,
   Navigation: (options) => isNavigationSlider(options) || options.slideFocus,
   /** Required by a height in percent, which may come from the page's styles (own-height.ts). */
   PercentHeight: () => false,
@@ -67,9 +64,14 @@ export function requiredPlugins({ options, breakpoints, reducedMotion }: SliderC
 type PluginChunk = { readonly PLUGINS: Readonly<Partial<Record<PluginName, Plugin>>> };
 
 /** Code that is fetched once for every slider of the page, and then available at once. */
-function lazyChunk<C extends PluginChunk>(load: () => Promise<C>) {
-  const chunk = {
-    code: undefined as C | undefined,
+interface LazyChunk<C = unknown> {
+  code: C | undefined;
+  load(): Promise<void>;
+}
+
+function lazyChunk<C>(load: () => Promise<C>): LazyChunk<C> {
+  const chunk: LazyChunk<C> = {
+    code: undefined,
     load: lazy(async () => {
       chunk.code = await fetchCode(load);
     }),
@@ -79,8 +81,9 @@ function lazyChunk<C extends PluginChunk>(load: () => Promise<C>) {
 
 const motionChunk = lazyChunk(() => import("../plugins/motion-plugins.ts"));
 const otherChunk = lazyChunk(() => import("../plugins/plugins.ts"));
-
 const deferredChunk = lazyChunk(() => import("../plugins/deferred-plugins.ts"));
+/** No plugin: a slider needs its slides before it makes any. */
+const selectorChunk = lazyChunk(() => import("../plugins/find-slides.ts"));
 
 const chunkOf = (name: PluginName) => (name in MOTION ? motionChunk : name in DEFERRED ? deferredChunk : otherChunk);
 
@@ -88,8 +91,8 @@ const chunkOf = (name: PluginName) => (name in MOTION ? motionChunk : name in DE
 export const getPlugin = (name: PluginName): Plugin | undefined =>
   (chunkOf(name).code as PluginChunk | undefined)?.PLUGINS[name];
 
-/** The code of the plugins that few ask for, with what finds slides by a selector; undefined until it is loaded. */
-export const otherCode = () => otherChunk.code;
+/** The code that finds slides by a selector; undefined until it is loaded. */
+export const selectorCode = () => selectorChunk.code;
 
 /** At the latest so long after the first slider has started, ms. */
 const IDLE_LIMIT_MS = 1000;
@@ -112,8 +115,15 @@ export async function loadSlideReveal(): Promise<void> {
   deferredChunk.code?.startReveal();
 }
 
-/** Loads the code of plugins; undefined if it is already loaded. Rejects if it fails to load. */
-export function loadPlugins(names: readonly PluginName[] = NAMES): Promise<unknown> | undefined {
-  const chunks = new Set(names.filter((name) => !getPlugin(name)).map(chunkOf));
-  return chunks.size ? Promise.all([...chunks].map(({ load }) => load())) : undefined;
+function loadChunks(chunks: readonly LazyChunk[]): Promise<unknown> | undefined {
+  const missing = chunks.filter(({ code }) => !code);
+  return missing.length ? Promise.all(missing.map(({ load }) => load())) : undefined;
 }
+
+/** Loads the code of plugins, without names all code; undefined if it is already loaded. Rejects if it fails to load. */
+export const loadPlugins = (names?: readonly PluginName[]) =>
+  loadChunks(names?.map(chunkOf) ?? [motionChunk, otherChunk, deferredChunk, selectorChunk]);
+
+/** The same for all code that a slider requires at its start. */
+export const loadRequiredCode = (config: SliderConfig) =>
+  loadChunks([...requiredPlugins(config).map(chunkOf), ...(config.options.slideSelector ? [selectorChunk] : [])]);

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createEasing, pathTo, type Path } from "../core/motion.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 
 export interface Move {

@@ -1,4 +1,5 @@
-import type { Component, ResolvedOptions, SliderElements } from "../core/contracts.ts";
+import type { ResolvedOptions, SliderElements } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 /** The height that the page's styles give the tag, as they say it ("100%", "400px"). */
 const styledHeight = ({ probe }: Partial<SliderElements>): string => (probe ? getComputedStyle(probe).height : "auto");

@@ -1,4 +1,5 @@
-import type { GoOptions, Component, SlideChange } from "../core/contracts.ts";
+import type { GoOptions, SlideChange } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import {
   readGoTarget,
   destinationOf,

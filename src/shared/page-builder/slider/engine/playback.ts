@@ -1,4 +1,4 @@
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
 export interface Playback {

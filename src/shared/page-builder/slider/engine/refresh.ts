@@ -1,4 +1,4 @@
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 /** The part of each attribute that may hide a slide; none of the values we write does. */
 const HIDING_ATTRIBUTES: Record<string, (text: string | null) => unknown> = {

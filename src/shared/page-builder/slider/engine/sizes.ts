@@ -3,7 +3,7 @@ import { reflect } from "../../../core/element/reflect.ts";
 import { canLoop, evenStrip, overflows, periodOf, snapsOf, type Geometry } from "../core/geometry.ts";
 import { optionHeight } from "./own-height.ts";
 import { paddingOf } from "../core/options.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 import { isPrinting } from "../core/media.ts";
 

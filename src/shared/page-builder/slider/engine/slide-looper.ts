@@ -1,5 +1,5 @@
 import { maxShiftOf, periodOf, roundPx, type Geometry } from "../core/geometry.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 export interface SlideLooper {
   /** The slider loops, as of the last layout. */

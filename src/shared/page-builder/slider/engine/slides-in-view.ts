@@ -3,7 +3,7 @@ import { OWN_INERT } from "../core/constants.ts";
 import { presenceOf, type Presence } from "../core/geometry.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 /** The active slide and its neighbours. */
 const ACTIVE_CLASSES = ["is-active", "is-prev", "is-next"] as const;

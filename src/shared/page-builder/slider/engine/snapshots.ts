@@ -1,4 +1,5 @@
-import type { Components, EngineContext, Mountable, Snapshot } from "../core/contracts.ts";
+import type { Snapshot } from "../core/contracts.ts";
+import type { Components, EngineContext, Mountable } from "./contracts.ts";
 import { sameSnapshot } from "../core/snapshot.ts";
 
 export interface Snapshots {

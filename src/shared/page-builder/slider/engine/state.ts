@@ -1,4 +1,5 @@
-import type { Component, SliderState } from "../core/contracts.ts";
+import type { SliderState } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 export interface State {
   readonly current: SliderState;

@@ -1,6 +1,6 @@
 import { roundPx } from "../core/geometry.ts";
 import { createEasing } from "../core/motion.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "./contracts.ts";
 
 export interface Translate {
   /** How far the list has moved forward, px; keeps counting in a loop. */

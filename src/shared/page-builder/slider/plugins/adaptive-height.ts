@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { presenceOf } from "../core/geometry.ts";
 import { adoptPluginStyles } from "./plugin-styles.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createBusyCheck, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { FRAME_MS } from "../core/constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../core/motion-options.ts";
 

@@ -1,6 +1,6 @@
 import { containsFlat } from "../../../core/element/flat-tree.ts";
 import { focusedElement } from "../../../core/element/focus.ts";
-import type { EngineContext } from "../core/contracts.ts";
+import type { EngineContext } from "../engine/contracts.ts";
 import type { Html } from "../engine/html.ts";
 
 /** What autoplay and auto-scroll share: how they count time, and when they wait for the visitor. */

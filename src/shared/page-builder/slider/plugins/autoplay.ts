@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { createBusyCheck, MAX_FRAME_MS, observeHoverAndFocus } from "./automatic-movement.ts";
 import { pagesOf } from "../core/paging-rules.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another. */
 type Pause = "hover" | "focus" | "drag" | "busy";

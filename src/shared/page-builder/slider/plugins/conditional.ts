@@ -1,7 +1,7 @@
 import { reflect } from "../../../core/element/reflect.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
 import { pageStore } from "../../../core/registry/container.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /**
  * Sets `no-slider` on a slider whose content fits, if its author wants plain content then (page-builder#4):

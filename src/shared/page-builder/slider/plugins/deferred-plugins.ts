@@ -1,5 +1,5 @@
 import type { ClockService } from "../../../core/services/clock.ts";
-import type { Component, Plugin } from "../core/contracts.ts";
+import type { Component, Plugin } from "../engine/contracts.ts";
 import type { DeferredPluginName } from "../engine/load-plugins.ts";
 import { FindInPage } from "./find-in-page.ts";
 import { LiveRegion } from "./live-region.ts";

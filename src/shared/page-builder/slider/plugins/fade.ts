@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
 /** A running fade: opacities at its start, the incoming slide, and the positions it spans. */

@@ -2,7 +2,7 @@ import { setAttributes } from "../../../core/element/reflect.ts";
 import { bringIntoView } from "../../../core/element/scroll.ts";
 import type { ClockService } from "../../../core/services/clock.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 
 /** Work of the page's sliders that waits until the page is idle. */
@@ -48,12 +48,7 @@ export const FindInPage: Component<object, "html" | "paging"> = (
   function createCopy(slide: HTMLElement): HTMLElement {
     const box = setAttributes(document.createElement("div"), { hidden: "until-found", "aria-hidden": "true" });
     // Overrides the page's styles for hidden elements; the box takes no space.
-    for (const [name, value] of [
-      ["display", "block"],
-      ["position", "absolute"],
-      ["inset", "0 auto auto 0"],
-    ] as const)
-      box.style.setProperty(name, value, "important");
+    box.style.cssText = "display:block!important;position:absolute!important;inset:0 auto auto 0!important";
     scope.listen(box, "beforematch", () => {
       paging.go(html.slides.indexOf(slide), { same: true, instant: true });
       drop(slide);

@@ -2,8 +2,10 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { AttributeTracker } from "../core/attribute-tracker.ts";
 import type { FoundSlides } from "../core/collect-slides.ts";
 import type { SliderOptions } from "../core/options.ts";
-import { selectSlides } from "../core/select-slides.ts";
+import { selectSlides } from "./select-slides.ts";
 import styles from "./find-slides.css";
+
+export { selectSlides };
 
 /** Marks the elements between a slider and its slides. */
 const AROUND = "data-slides-inside";

@@ -1,7 +1,7 @@
 import { nameOf } from "../../../core/events/report-to.ts";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
 /** One function per slider of the page: whether a hash belongs to one of its slides. */

@@ -6,7 +6,7 @@ import {
   type AnimatedElement,
 } from "./animated-elements.ts";
 import { triggerOf, type AnimationOptions } from "../core/options.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { createStyleTracker } from "../core/style-tracker.ts";
 
 /** Delay from the first layout to the animations in the visible slides, ms (page-builder-contract#4.6). */

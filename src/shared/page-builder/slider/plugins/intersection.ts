@@ -1,7 +1,7 @@
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import type { IntersectionOptions, IntersectionActions } from "../core/motion-options.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** Elements in which arrow keys move a caret, a selection or a thumb. */
 const TYPING_SELECTOR =

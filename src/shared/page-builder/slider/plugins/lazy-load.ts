@@ -2,7 +2,7 @@ import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { adoptPluginStyles } from "./plugin-styles.ts";
 import { addressOf, startLoading, pendingImages, distanceOf, reachOf, countInView } from "./lazy-images.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** Class of a slide while one of its images is loading. */
 const LOADING = "is-loading";

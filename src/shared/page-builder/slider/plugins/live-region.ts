@@ -1,5 +1,5 @@
 import { setAttributes } from "../../../core/element/reflect.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** How long the track is `aria-busy` after a move, ms (page-builder-contract#2.6). */
 export const LIVE_BUSY_MS = 90;

@@ -1,4 +1,4 @@
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { queryInSlide } from "./query-in-slide.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Plugin } from "../core/contracts.ts";
+import type { Plugin } from "../engine/contracts.ts";
 import type { MotionPluginName } from "../engine/load-plugins.ts";
 import { AutoScroll } from "./auto-scroll.ts";
 import { Autoplay } from "./autoplay.ts";

@@ -1,7 +1,7 @@
 import { containsFlat } from "../../../core/element/flat-tree.ts";
 import type { AttributeTracker } from "../core/attribute-tracker.ts";
 import { givenTo } from "../core/collect-slides.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { sliderText } from "../core/texts.ts";
 

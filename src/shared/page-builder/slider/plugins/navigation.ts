@@ -1,7 +1,7 @@
 import { adoptLayeredStyles } from "../../../core/element/adopt-styles.ts";
 import { setAriaControls } from "../core/aria-controls.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import type { StartedSlider } from "../core/find-sliders.ts";
 import { isNavigationSlider } from "../core/options.ts";
 import { createAttributeTracker, type AttributeTracker } from "../core/attribute-tracker.ts";

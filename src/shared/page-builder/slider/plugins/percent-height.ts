@@ -1,5 +1,5 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** Reports a height in percent that has no height to refer to. */
 export const PercentHeight: Component<object> = ({ host, track, probe }) => {

@@ -1,5 +1,5 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import css from "./plugins.css";
 
 /** The styles of plugins, and the two plugins that consist of little else. */

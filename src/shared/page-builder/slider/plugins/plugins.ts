@@ -1,4 +1,4 @@
-import type { Plugin } from "../core/contracts.ts";
+import type { Plugin } from "../engine/contracts.ts";
 import type { OtherPluginName } from "../engine/load-plugins.ts";
 import { AdaptiveHeight } from "./adaptive-height.ts";
 import { Conditional } from "./conditional.ts";
@@ -16,7 +16,7 @@ import { Keyboard } from "./keyboard.ts";
 import { LazyLoad } from "./lazy-load.ts";
 import { MediaPlayers } from "./media-players.ts";
 
-export { findSlides } from "./find-slides.ts";
+export { followHash } from "./follow-hash.ts";
 
 /** The chunk of all other plugins: a slider that requires one often requires two. */
 export const PLUGINS = {

@@ -1,4 +1,4 @@
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
 import { momentumPath } from "./momentum.ts";
 import { nearestSnap, nearestLoopSnap } from "../core/geometry.ts";

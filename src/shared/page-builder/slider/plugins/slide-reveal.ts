@@ -5,21 +5,16 @@ import {
   isRestored,
   observeFragments,
 } from "../../../core/element/anchors.ts";
-import { boxOf } from "../../../core/element/coordinates.ts";
 import { containsFlat, flatTreeParent } from "../../../core/element/flat-tree.ts";
 import { REVEAL } from "../../../core/element/reveal.ts";
 import { getContainer, pageStore, service } from "../../../core/registry/container.ts";
+import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { OWN_INERT } from "../core/constants.ts";
-import { locateSlides } from "../core/select-slides.ts";
 import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
-import { hashOf, readHash } from "./hash-rules.ts";
 
 /** How long a slider that starts later still honours the last request, ms. */
 const REQUEST_TTL_MS = 2_000;
-
-/** May not be defined yet. */
-type SliderTag = HTMLElement & { hashNav?: boolean; slideSelector?: string; toSlide?(index: number): void };
 
 interface SlideLocation {
   host: HTMLElement;
@@ -59,26 +54,14 @@ function show(node: Node): void {
   }
 }
 
-function bringIntoView(host: Element): void {
-  const { top, bottom } = boxOf(host);
-  if (top < 0 || bottom > innerHeight) host.scrollIntoView({ block: "start", behavior: "instant" });
-}
+const hasHashNav = (host: Element) => (host as { hashNav?: boolean } & Element).hashNav === true;
 
-/** Moves sliders with `hash-nav` to the slide that a hash names; a slider that has not started starts now. */
-function followToSlide(hash: string): void {
-  if (!hash) return;
-  for (const host of getContainer().findAll("pb-slider") as SliderTag[]) {
-    if (host.hashNav !== true) continue;
-    const handle = handleOf(host);
-    const index = (handle?.slides ?? locateSlides(host, host)).findIndex(
-      (slide, at) => hashOf(slide, at, host.id) === hash,
-    );
-    if (index < 0) continue;
-    if (handle) handle.go(index, { same: true, instant: true });
-    else host.toSlide?.(index);
-    bringIntoView(host);
-  }
-}
+/** A hash may name a slide of a slider that has not started. If the code does not come, sliders that start say so. */
+const followToSlide = (hash: string): Promise<void> =>
+  fetchCode(() => import("./plugins.ts")).then(
+    ({ followHash }) => followHash(hash),
+    () => undefined,
+  );
 
 let started = false;
 
@@ -147,7 +130,7 @@ export function startReveal(): void {
   function follow(hash: string): void {
     const target = fragmentTarget(hash);
     if (target) request(target);
-    else followToSlide(readHash(hash));
+    else if (getContainer().findAll("pb-slider").some(hasHashNav)) void followToSlide(hash);
   }
 
   /** The page may have been opened long ago: the slide is shown in any case, the page scrolls only to a fresh visitor. */

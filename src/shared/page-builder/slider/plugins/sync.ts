@@ -8,7 +8,8 @@ import {
   type StartedSlider,
 } from "../core/find-sliders.ts";
 import { isNavigationSlider } from "../core/options.ts";
-import type { Component, SliderHandle, SlideChange } from "../core/contracts.ts";
+import type { SliderHandle, SlideChange } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /** The slider that a navigation controls if its author names none (page-builder-contract#4.1). */
 const DEFAULT_SYNC_SELECTOR = ".main-slider";

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import type { Component } from "../core/contracts.ts";
+import type { Component } from "../engine/contracts.ts";
 
 /**
  * A wheel event is a step (page-builder-contract#1.3). The page does not scroll then, except at an end with

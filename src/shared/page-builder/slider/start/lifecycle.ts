@@ -7,6 +7,7 @@ import { SliderError } from "../core/slider-error.ts";
 import { publishHandle, publishSnapshot } from "../core/slider-store.ts";
 import { predictSnapshot } from "../core/snapshot.ts";
 import { createSlider } from "../engine/create.ts";
+import { locateSlides } from "../engine/locate-slides.ts";
 
 type SliderElements = Parameters<typeof createSlider>[0];
 
@@ -58,7 +59,7 @@ export function createLifecycle(host: HTMLElement, container: HTMLElement, view:
     if (engine || takenDown || isEnded) return;
     config = view.config();
     resolved = resolveMedia(config, host);
-    publishSnapshot(host, predictSnapshot(resolved, host, container));
+    publishSnapshot(host, predictSnapshot(resolved, locateSlides(host, resolved, container).length));
     const elements = view.open();
     if (!elements) return;
     try {

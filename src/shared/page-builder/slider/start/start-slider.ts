@@ -12,7 +12,8 @@ import { endStrip } from "./strip.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { pageStore } from "../../../core/registry/container.ts";
 import type { Snapshot } from "../core/contracts.ts";
-import { requiredPlugins, loadPlugins } from "../engine/load-plugins.ts";
+import { locateSlides } from "../engine/locate-slides.ts";
+import { loadRequiredCode } from "../engine/load-plugins.ts";
 import { badOption } from "../../../core/options/read-options.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 import { createLifecycle } from "./lifecycle.ts";
@@ -47,9 +48,9 @@ function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderCon
   return config;
 }
 
-/** Loads the plugins that a slider requires; undefined if they are already loaded. */
+/** Loads the code that a slider requires; undefined if it is already loaded. */
 export const prepareSlider = (options: SliderOptions, given: ReadonlySet<string>): Promise<unknown> | undefined =>
-  loadPlugins(requiredPlugins(configOf(options, given)));
+  loadRequiredCode(configOf(options, given));
 
 /** Starts one slider: renders what surrounds the slides and owns the engine. */
 export function startSlider({
@@ -69,7 +70,7 @@ export function startSlider({
   let view: ViewStage<SliderModel> | undefined;
   /** Shows the slides of a slider that is not running. */
   let bareSlot: HTMLSlotElement | undefined;
-  let saved: SavedState | undefined = savedStates.get(host) ?? { index: endStrip(host) };
+  let saved: SavedState | undefined = savedStates.get(host) ?? { index: endStrip(host, config.options) };
   /** Invalid options already reported: an unrelated update does not repeat them. */
   const reported = new Set<string>();
 
@@ -94,7 +95,8 @@ export function startSlider({
     },
     takenDown() {
       const options = lifecycle.options();
-      const predicted = predictSnapshot({ ...options, start: saved?.index ?? options.start }, host);
+      const { length } = locateSlides(host, options);
+      const predicted = predictSnapshot({ ...options, start: saved?.index ?? options.start }, length);
       showSlides({ ...predicted, state: "destroyed", playing: false });
     },
   });

@@ -1,13 +1,16 @@
 import { focusedElement, focusOn } from "../../../core/element/focus.ts";
-import { createOptionReader } from "../../../core/element/option-reader.ts";
-import { camelName } from "../../../core/options/plain-options.ts";
-import { sliderOptions } from "../core/options.ts";
-import { locateSlides } from "../core/select-slides.ts";
+import { givenTo } from "../core/collect-slides.ts";
+import type { SliderOptions } from "../core/options.ts";
+import { locateSlides } from "../engine/locate-slides.ts";
 
 // plaintags.css shows the slides of a slider that has not started in a strip that scrolls, with arrows and dots.
 
-/** The slides that visitors have gone to in strips. */
-const positions = new WeakMap<HTMLElement, number>();
+/** What visitors see of the strips that they have scrolled: everything whose middle is in view. */
+const seen = new WeakMap<HTMLElement, ReadonlySet<Element>>();
+
+/** Everything inside a node, also what comes through a slot. */
+const contentOf = (node: Element): Element[] =>
+  [...(givenTo(node) ?? node.children)].flatMap((inner) => [inner, ...contentOf(inner)]);
 
 /**
  * Before sliders are defined, which hides the arrows and dots of their strips. Reads where the strips are, all at once:
@@ -17,22 +20,16 @@ const positions = new WeakMap<HTMLElement, number>();
 export function takeOverStrips(): void {
   const focused = focusedElement();
   if (focused?.localName === "pb-slider") focusOn(focused as HTMLElement);
-  /** Members that a script has set take the place of attributes when the tag is defined. */
-  const read = (host: HTMLElement) =>
-    createOptionReader(sliderOptions).read(host, {
-      properties: new Map(Object.entries(host)),
-      isOwn: (attribute) => Object.hasOwn(host, camelName(attribute)),
-      onIssue: () => undefined,
-    }).values;
   for (const host of document.querySelectorAll<HTMLElement>("pb-slider:not([state])")) {
     if (!host.scrollLeft && !host.scrollTop) continue;
     const view = host.getBoundingClientRect();
-    const index = locateSlides(host, read(host)).findIndex((slide) => {
-      const { left, width, top, height } = slide.getBoundingClientRect();
+    // Which of it are slides may depend on code that has not been fetched.
+    const inView = contentOf(host).filter((node) => {
+      const { left, width, top, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       return x > view.left && x < view.right && y > view.top && y < view.bottom;
     });
-    if (index > 0) positions.set(host, index);
+    seen.set(host, new Set(inView));
   }
 }
 
@@ -41,11 +38,13 @@ export function takeOverStrips(): void {
  * The attribute `state` does not serve: with each of its values, browsers would match the rules for the slides again.
  * Returns the slide that the visitor has gone to.
  */
-export function endStrip(host: HTMLElement): number | undefined {
+export function endStrip(host: HTMLElement, options: SliderOptions): number | undefined {
   try {
     host.attachInternals().states.add("started");
   } catch {
     // It has the state, or the browser has neither such states nor arrows and dots made from styles.
   }
-  return positions.get(host);
+  const inView = seen.get(host);
+  const index = inView ? locateSlides(host, options).findIndex((slide) => inView.has(slide)) : 0;
+  return index > 0 ? index : undefined;
 }

@@ -1,5 +1,5 @@
-import { collectSlides, givenTo, type FoundSlides } from "./collect-slides.ts";
-import { SLIDER_SELECTOR } from "./slider-selector.ts";
+import { givenTo, type FoundSlides } from "../core/collect-slides.ts";
+import { SLIDER_SELECTOR } from "../core/slider-selector.ts";
 
 /** What names the slides: options that have been read, or the members of a tag. */
 interface Selector {
@@ -57,10 +57,3 @@ function findIn(node: Element, selector: string, slots: Map<Element, HTMLElement
     return given.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...findIn(one, selector, slots)]);
   });
 }
-
-/**
- * The slides of a slider that may not have started: those that its option names, else the children of `container`. The
- * engine, which also marks what is around them, reports an invalid selector.
- */
-export const locateSlides = (host: HTMLElement, options: Selector, container = host): readonly HTMLElement[] =>
-  (selectSlides(host, options) ?? collectSlides(container)).slides;
