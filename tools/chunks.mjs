@@ -25,10 +25,9 @@ const CHUNKS = {
     "src/shared/page-builder/slider/plugins/",
     "src/shared/page-builder/slider/core/find-sliders.ts",
     "src/shared/page-builder/slider/core/style-tracker.ts",
-    // Not for all tags, the last only in a language that is not shipped; a page with a lightbox would be 4 % heavier.
-    "src/shared/core/element/define-staged-element.ts",
-    "src/shared/core/element/defer-presses.ts",
-    "src/shared/core/element/view-stage.ts",
+    // Loads with the first external script.
+    "src/shared/core/services/script-loader.ts",
+    // Only in a language that is not shipped.
     "src/shared/core/element/mark-english.ts",
   ],
   // Without it a page with the guard makes 11 more requests and is 82 % heavier.
@@ -71,6 +70,7 @@ const CHUNKS = {
     "src/shared/core/services/languages/",
     "src/shared/core/services/announcer.ts",
     "src/shared/core/services/scripts.ts",
+    "src/shared/core/services/script-tag.ts",
     "src/shared/core/services/page-events.ts",
     "src/shared/core/services/html/",
     "src/shared/core/utils/decode-text.ts",
@@ -84,6 +84,16 @@ const CHUNKS = {
     "src/shared/core/options/read-options.ts",
     "src/shared/core/registry/fetch-code.ts",
     "src/shared/core/utils/text-selection.ts",
+  ],
+  // Not for all tags: a page with a lightbox would be 4 % heavier, and one with a form 1 %. Tags in two stages need where
+  // things are in the window from the start; forms scroll later.
+  "define-staged-element": [
+    "src/shared/core/element/define-staged-element.ts",
+    "src/shared/core/element/defer-presses.ts",
+    "src/shared/core/element/view-stage.ts",
+    "src/shared/core/element/anchors.ts",
+    "src/shared/core/element/coordinates.ts",
+    "src/shared/core/element/scroll.ts",
   ],
   // Without it a page with a form makes 4 more requests, and a page with a slider is 7 % heavier before React.
   react: [

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from "react";
 import { readAllFields } from "../../shared/form/dom/bind-field.ts";
-import { arriveAtAddress } from "../../shared/form/session/arrive-at-address.ts";
+import { followAddress } from "../../shared/form/session/follow-address.ts";
 import { showTab } from "../../shared/form/session/tabs.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
 import type { FormSession } from "../../shared/form/state/form-session.ts";
@@ -88,7 +88,7 @@ function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
     expose,
     useMemo(() => createHandle(session), [session]),
   );
-  useEffect(() => arriveAtAddress(session), [session]);
+  useEffect(() => followAddress(session), [session]);
   const onForm = useCallback((form: HTMLFormElement | null) => page.setForm(form), [page]);
   return (
     <SessionContext value={session}>

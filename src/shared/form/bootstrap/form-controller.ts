@@ -9,6 +9,7 @@ import { countImpression } from "../load/count-impression.ts";
 import { loadAnalytics, loadFeatures } from "./load-features.ts";
 import { loadForm, NoAddressError } from "../load/load-form.ts";
 import { loadSanitiser } from "../load/load-sanitiser.ts";
+import { loadArrival } from "../session/follow-address.ts";
 import type { FormOptions } from "../session/form-options.ts";
 import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { LiveText } from "../text/live-text.ts";
@@ -133,6 +134,7 @@ export function createFormController<Page extends FormPage, View>(
       chooseFramework(host, [options.framework, form.config.framework]),
       active || previousForm(host) ? loadTransfer(host) : null,
       loadSanitiser(form.definition, host),
+      loadArrival(),
       textsAt(host).wait(),
     ]);
     if (active) await transfer?.waitForPost(active.session);

@@ -1,12 +1,13 @@
-import { bringIntoView } from "../../core/element/scroll.ts";
+import { fetchCode } from "../../core/registry/fetch-code.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { FormSession } from "../state/form-session.ts";
 import { showTab } from "./tabs.ts";
 import { findControls } from "../dom/controls.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Focuses the first invalid control of a field, else its first one. False when nothing could be focused. */
-export function focusField({ page }: FormSession, item: FieldInstance): boolean {
-  const wrapper = page.wrapper(item.key);
+export function focusField(session: FormSession, item: FieldInstance): boolean {
+  const wrapper = session.page.wrapper(item.key);
   if (!wrapper) return false;
   const controls = findControls(wrapper, item.controlName).filter((control) => !control.disabled);
   // The element of a captcha: the provider renders its content.
@@ -16,12 +17,23 @@ export function focusField({ page }: FormSession, item: FieldInstance): boolean 
     wrapper.querySelector<HTMLElement>("[data-site-key]");
   target?.focus();
   // The browser has scrolled to the control only: the label may be out of view, or everything behind a sticky header.
-  if (wrapper instanceof HTMLElement) bringIntoView(wrapper, page.host);
+  if (wrapper instanceof HTMLElement) showWhole(session, wrapper);
   if (target?.matches(":focus")) return true;
   // An invisible control has a focusable substitute.
   const substitute = wrapper.querySelector<HTMLElement>("[tabindex='0']");
   substitute?.focus();
   return substitute?.matches(":focus") === true;
+}
+
+/** Scrolls a field into view, for which the code comes with the first. */
+function showWhole({ page: { host }, signal }: FormSession, wrapper: HTMLElement): void {
+  fetchCode(() => import("../../core/element/scroll.ts")).then(
+    ({ bringIntoView }) => signal.aborted || bringIntoView(wrapper, host),
+    (cause: unknown) => {
+      const message = "may show a field without its label, because the code that scrolls could not be loaded.";
+      reportProblem(host, { code: "load-failed", level: "note", message, cause });
+    },
+  );
 }
 
 /** Shows the tab of a field and focuses the field, at once or as soon as the tab has rendered. */
