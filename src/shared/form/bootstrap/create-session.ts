@@ -3,6 +3,7 @@ import { pageStore, service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { createIds } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
@@ -12,11 +13,12 @@ import type { FormLogic } from "../state/form-logic.ts";
 import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
 import { formElementId } from "../protocol/original-plugin.ts";
 import { followLanguage } from "./follow-language.ts";
-import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
+import { readStoredText, siteSettings } from "./page-sources.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
 import type { NumberInput } from "../state/number-input.ts";
 import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
 import { resolveTexts } from "../text/texts.ts";
+import type { VariableValues } from "../text/variables.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
@@ -29,6 +31,9 @@ export interface SessionOptions {
   createComputedFields: CreateComputedFields | null;
   numberInput: NumberInput | null;
   logic: FormLogic;
+  /** Values of `#skin_...`. */
+  themeVariables: VariableValues;
+  cascades: FormDefinition["cascades"];
   /** Whether a field type can be rendered. */
   supportsType: (type: string) => boolean;
 }
@@ -45,16 +50,19 @@ export function createSession({
   createComputedFields,
   numberInput,
   logic,
+  themeVariables,
+  cascades,
   supportsType,
 }: SessionOptions): FormSession {
-  const { definition, config } = loaded;
+  const { config } = loaded;
+  const definition: FormDefinition = { ...loaded.definition, cascades };
   const unknown = new Set<string>();
   const store = pageStore();
   const texts = followLanguage(page.host, store, signal);
   // Values keep the language of the start, so that nothing typed is read differently.
   const settings = siteSettings({ ...service("settings").get(), locale: texts.locale }, config);
   const values = {
-    ...THEME_VARIABLES,
+    ...themeVariables,
     request_url: location.href.split("#", 1)[0] ?? "",
     ...config.variables,
     form_id: String(definition.id),

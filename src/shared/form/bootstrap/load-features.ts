@@ -2,11 +2,12 @@ import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { conditionalRows } from "../definition/data-grid.ts";
+import { readCascade } from "../definition/cascade.ts";
 import { metaFlag } from "../definition/meta.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
 import { definitionText, someText } from "../load/definition-text.ts";
 import type { NumberInput } from "../state/number-input.ts";
-import { hasVariable } from "../text/variables.ts";
+import { hasVariable, type VariableValues } from "../text/variables.ts";
 import type { FormSession } from "../state/form-session.ts";
 import type { CreateComputedFields } from "../state/computed-fields.ts";
 import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
@@ -57,15 +58,57 @@ async function loadNumberInput({ fields }: FormDefinition, host: Element): Promi
   }
 }
 
+/** Loads the values of the original's skin, only for a form that names one. */
+async function loadThemeVariables({ original }: FormDefinition, host: Element): Promise<VariableValues> {
+  if (!someText(original, (text) => text.includes("#skin_"))) return {};
+  try {
+    return (await fetchCode(() => import("../text/theme-variables.ts"))).THEME_VARIABLES;
+  } catch (cause) {
+    const message = "leaves the values of its skin empty, because the code could not be loaded.";
+    reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+    return {};
+  }
+}
+
+/**
+ * Finds the lists whose options depend on other fields, only for a form that has some. Without the code they show all
+ * their options.
+ */
+async function loadCascades(definition: FormDefinition, host: Element): Promise<FormDefinition["cascades"]> {
+  if (!definition.fields.some(readCascade)) return definition.cascades;
+  try {
+    const { findCascades } = await fetchCode(() => import("../definition/find-cascades.ts"));
+    const { cascades, problems } = findCascades(definition);
+    reportDefinition(host, definition, problems);
+    return cascades;
+  } catch (cause) {
+    const message = "shows all options of lists that depend on other fields, because the code could not be loaded.";
+    reportProblem(host, { code: "load-failed", message, cause });
+    return definition.cascades;
+  }
+}
+
+/** Reports what is wrong in a form's definition. */
+export function reportDefinition(
+  host: Element,
+  { id }: FormDefinition,
+  problems: readonly DefinitionProblem[],
+): void {
+  for (const { code, message } of problems)
+    reportProblem(host, { code, level: "warn", message: `form ${id}: ${message}.` });
+}
+
 /** What of all this the start of a form waits for. */
 export async function loadFeatures(definition: FormDefinition, host: Element) {
-  const [createExpressions, createComputedFields, numberInput, logic] = await Promise.all([
+  const [createExpressions, createComputedFields, numberInput, logic, themeVariables, cascades] = await Promise.all([
     loadExpressions(definition),
     loadComputedFields(definition),
     loadNumberInput(definition, host),
     loadLogic(definition, host),
+    loadThemeVariables(definition, host),
+    loadCascades(definition, host),
   ]);
-  return { createExpressions, createComputedFields, numberInput, logic };
+  return { createExpressions, createComputedFields, numberInput, logic, themeVariables, cascades };
 }
 
 /** Loads Google analytics, only for a form that uses it. The form does not wait for it. */

@@ -1,4 +1,3 @@
-import { findCascades } from "./cascade.ts";
 import type { CartLineSetting } from "./config.ts";
 import { cartLine } from "./field-settings.ts";
 import { fieldType } from "./field-types.ts";
@@ -188,12 +187,6 @@ export function buildTree(
     }
   }
   for (const field of fields) if (field.type === "googleaddress") markAddressParts(field, fieldById);
-  const { cascades, rejected } = findCascades(fieldById);
-  for (const { field, reason } of rejected)
-    problems.push({
-      code: "cascade-parent",
-      message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,
-    });
   problems.push(...fields.map(gridProblem).filter((problem) => problem !== null));
   for (const name of unknown)
     problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
@@ -209,7 +202,7 @@ export function buildTree(
     groupById,
     sectionById,
     fieldById,
-    cascades,
+    cascades: new Map(),
     original,
   };
   return { form, problems };

@@ -6,12 +6,8 @@ import { clearRow, resetRow } from "../../../../../src/shared/form/session/row-a
 import { buildBody } from "../../../../../src/shared/form/submit/body.ts";
 import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
 import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
-import {
-  NO_VALUES,
-  readPopulate,
-  readSubmission,
-  type InitialValues,
-} from "../../../../../src/shared/form/values/initial-values.ts";
+import { NO_VALUES, type InitialValues } from "../../../../../src/shared/form/values/initial-values.ts";
+import { readPopulate, readSubmission } from "../../../../../src/shared/form/values/read-values.ts";
 import { formOf, modelOf, POST } from "../../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../../support/form-builder.ts";
 
