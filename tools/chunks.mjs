@@ -107,7 +107,12 @@ const CHUNKS = {
     "commonjsHelpers.js",
   ],
   // Without it a page with a slider and its view makes 5 more requests.
-  slider: ["node_modules/@glidejs/", "src/shared/core/utils/scope.ts", "src/shared/page-builder/slider/"],
+  slider: [
+    "node_modules/@glidejs/",
+    "src/shared/core/element/set-disabled.ts",
+    "src/shared/core/utils/scope.ts",
+    "src/shared/page-builder/slider/",
+  ],
   // Without it a page with a lightbox makes another request.
   "pb-lightbox": [
     "src/elements/pb-lightbox.ts",
@@ -210,6 +215,7 @@ const CHUNKS = {
     "src/react/form/fields/choices/price-choices.tsx",
     "src/react/form/fields/choices/priced-choice.ts",
     "src/shared/form/analytics/library.ts",
+    "src/shared/form/definition/rare-settings.ts",
     "src/shared/form/dom/enter-value.ts",
     "src/shared/form/fields/file/drop-texts.ts",
     "src/shared/form/fields/map/google-maps.ts",
@@ -222,6 +228,7 @@ const CHUNKS = {
     "src/shared/form/session/alerts.ts",
     "src/shared/form/session/change-rows.ts",
     "src/shared/form/session/lock.ts",
+    "src/shared/form/session/reload-form.ts",
     "src/shared/form/requests/post-response.ts",
     "src/shared/form/session/scroll-smoothly.ts",
     "src/shared/form/session/scroll-to-form.ts",

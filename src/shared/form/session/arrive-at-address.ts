@@ -7,9 +7,8 @@ import { showTab } from "./tabs.ts";
 /**
  * Shows what the page's address names in a form that has been drawn. Some controls are drawn later still, once their
  * code is there.
- * @param late the visitor may have gone on since the form was drawn
  */
-export function arriveAtAddress(session: FormSession, signal: AbortSignal, { late = false } = {}): void {
+export function arriveAtAddress(session: FormSession, signal: AbortSignal): void {
   const { host } = session.page;
   const observer = new MutationObserver(() => look(isUntouched));
   const look = (mayShow: (target: Element) => boolean) => {
@@ -21,7 +20,7 @@ export function arriveAtAddress(session: FormSession, signal: AbortSignal, { lat
   if (isRestored()) return;
   observer.observe(host, { childList: true, subtree: true });
   signal.addEventListener("abort", () => observer.disconnect());
-  look(late ? isUntouched : () => true);
+  look(() => true);
 }
 
 /** Number of frames to wait for React to show a tab. */

@@ -3,20 +3,13 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../state/form-session.ts";
 
-type Arrival = typeof import("./arrive-at-address.ts");
-
-let arrival: Arrival | undefined;
-const fetchArrival = async (): Promise<Arrival> =>
-  (arrival ??= await fetchCode(() => import("./arrive-at-address.ts")));
+const fetchArrival = () => fetchCode(() => import("./arrive-at-address.ts"));
 
 /**
  * Fetches the code that shows what the page's address names, where it names something. The form waits for it, so that
- * it is drawn there at once.
+ * it is drawn there at once; a failure is reported where the code is needed.
  */
-export const loadArrival = async (): Promise<void> => {
-  // A failure is reported where the code is needed.
-  if (location.hash) await fetchArrival().catch(() => undefined);
-};
+export const loadArrival = async (): Promise<unknown> => location.hash && fetchArrival().catch(() => undefined);
 
 /** The form of each tag that follows the page's address: drawn anew after it was sent, it starts at its first tab. */
 const followers = new WeakMap<Element, FormSession>();
@@ -27,15 +20,12 @@ export function followAddress(session: FormSession): Cleanup | undefined {
   if (!followers.has(host)) followers.set(host, session);
   if (!location.hash || followers.get(host) !== session) return undefined;
   const end = new AbortController();
-  if (arrival) arrival.arriveAtAddress(session, end.signal);
-  else
-    // The visitor has gone there while the form was loading.
-    fetchArrival().then(
-      ({ arriveAtAddress }) => end.signal.aborted || arriveAtAddress(session, end.signal, { late: true }),
-      (cause: unknown) => {
-        const message = "does not show what the page's address names, because the code could not be loaded.";
-        reportProblem(host, { code: "load-failed", level: "warn", message, cause });
-      },
-    );
+  fetchArrival().then(
+    ({ arriveAtAddress }) => end.signal.aborted || arriveAtAddress(session, end.signal),
+    (cause: unknown) => {
+      const message = "does not show what the page's address names, because the code could not be loaded.";
+      reportProblem(host, { code: "load-failed", level: "warn", message, cause });
+    },
+  );
   return () => end.abort();
 }

@@ -1,3 +1,15 @@
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { Expand } from "../text/variables.ts";
+import type { Given } from "./default-value.ts";
+
+/** The value that a field starts with, of what a saved submission has for it. */
+export type ReadSavedValue = (
+  field: FieldDefinition,
+  definition: FormDefinition,
+  stored: Given,
+  expand: Expand,
+) => Given;
+
 /** Values that a form starts with instead of its defaults, and the rows of its repeatable sections. */
 export interface InitialValues {
   /** By `field_12`, in a row `field_12_3`. */
@@ -6,8 +18,8 @@ export interface InitialValues {
   files?: ReadonlyMap<string, string>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
-  /** Whether the visitor saved them earlier; otherwise the site supplied them. */
-  saved?: boolean;
+  /** How values that the visitor saved earlier are read; absent where the site supplied them. */
+  readSaved?: ReadSavedValue;
   /** The link to the saved submission proved that its e-mail address is the visitor's. */
   tokenValidated?: boolean;
 }

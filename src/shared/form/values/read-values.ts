@@ -1,5 +1,6 @@
 import { toMeta, type Meta } from "../definition/meta.ts";
 import type { InitialValues } from "./initial-values.ts";
+import { savedValue } from "./saved-value.ts";
 
 /** PHP turns a list with gaps into a map with numeric keys. */
 const listIn = (value: unknown): unknown =>
@@ -50,7 +51,7 @@ export function readSubmission(data: unknown): InitialValues | null {
   return {
     ...collect(toMeta(meta), (entry) => toMeta(entry).value),
     rows: readRows(rows),
-    saved: true,
+    readSaved: savedValue,
     tokenValidated: token_validated === true,
   };
 }
