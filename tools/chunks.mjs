@@ -25,7 +25,8 @@ const CHUNKS = {
     "src/shared/page-builder/slider/plugins/",
     "src/shared/page-builder/slider/core/find-sliders.ts",
     "src/shared/page-builder/slider/core/style-tracker.ts",
-    // Loads with the first external script.
+    // Load with the first message to screen readers, and with the first external script.
+    "src/shared/core/services/live-region.ts",
     "src/shared/core/services/script-loader.ts",
     // Only in a language that is not shipped.
     "src/shared/core/element/mark-english.ts",
@@ -221,6 +222,7 @@ const CHUNKS = {
     "src/shared/form/fields/map/google-maps.ts",
     "src/shared/form/fields/map/lat-lng.ts",
     "src/shared/form/session/belongs-to-field.ts",
+    "src/shared/form/session/tabs.ts",
     "src/shared/form/state/shown-locale.ts",
     "src/shared/form/values/date/show-date.ts",
     // These are for every form.

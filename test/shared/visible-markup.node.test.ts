@@ -30,7 +30,7 @@ const REASONS: Record<string, string> = {
   "antispam/protected-forms/insert-form.ts": "the container of the server's form",
   "antispam/real-person/start-badge.ts": "containers of the author's words and of the view",
   "core/element/render-root.ts": "the container of a rendering",
-  "core/services/announcer.ts": "live regions, which are not seen",
+  "core/services/live-region.ts": "live regions, which are not seen",
   "form/dom/print-values.ts": "the visitor's own words on paper, where a drawing of React would come too late",
   "form/fields/captcha/create-captcha.ts": "the field in which a captcha sends its answer",
   "form/fields/file/scale-image.ts": "a canvas that is not in the page",

@@ -4,6 +4,8 @@ import { createInteractionLoader } from "../../src/shared/core/loader/interactio
 import type { ContainerHandle } from "../../src/shared/core/registry/container-loader.ts";
 import * as deferred from "../../src/shared/core/registry/deferred-services.ts";
 import { createContainer } from "../../src/shared/core/registry/create-container.ts";
+import { createAnnouncer } from "../../src/shared/core/services/announcer.ts";
+import { createLiveRegion } from "../../src/shared/core/services/live-region.ts";
 import { createExchange } from "../../src/shared/core/services/http/exchange.ts";
 import { createHttp } from "../../src/shared/core/services/http/http.ts";
 import { createScriptLoader } from "../../src/shared/core/services/script-loader.ts";
@@ -79,8 +81,9 @@ export function useContainer(): TestContainer {
   );
   const log = createNotedLog();
   handle.provide("log", log);
-  // Without a lazy import, a test that controls the clock sends and loads at once.
+  // Without a lazy import, a test that controls the clock sends, loads and hears at once.
   handle.provide("http", (scope) => createHttp(scope, createExchange(scope)));
+  handle.provide("announcer", (scope) => createAnnouncer(scope, createLiveRegion(scope)));
   handle.provide("scripts", (scope) => createScripts(scope, createScriptLoader(scope)));
   return { ...handle, log, problems: listenForProblems() };
 }

@@ -10,7 +10,7 @@ import {
   type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
-import { REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
+import { REGION_SETTLE_MS } from "../../../src/shared/core/services/live-region.ts";
 import { RENEWAL_MS } from "../../../src/shared/form/fields/captcha/create-captcha.ts";
 import { captchaScripts } from "./captcha-scripts.ts";
 import {

@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { price as priceField } from "../../../src/react/form/fields/commerce/price.tsx";
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/cart.tsx";
-import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
+import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/live-region.ts";
 import { dataGrid } from "../../support/form-builder.ts";
 import {
   assert,

@@ -1,4 +1,4 @@
-import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
+import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/live-region.ts";
 import { SHOWN_SETTLE_MS } from "../../../src/shared/form/logic/announce-shown.ts";
 import { define } from "../../../src/elements/wsf-form.ts";
 import { conditional, storedForm } from "../../support/form-builder.ts";

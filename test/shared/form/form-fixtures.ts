@@ -14,6 +14,7 @@ import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.lazy.ts";
 import { createComputedFields } from "../../../src/shared/form/state/computed-fields.lazy.ts";
+import { filterOptions } from "../../../src/shared/form/state/filter-options.ts";
 import { numberInput } from "../../../src/shared/form/fields/number/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
@@ -120,6 +121,7 @@ export function modelOf(
     createExpressions,
     createComputedFields,
     numberInput,
+    filterOptions,
     logic,
     sources: {
       settings: VALUE_SETTINGS,

@@ -1,5 +1,6 @@
 import type { ServiceScope } from "../registry/services.ts";
-import { closestLang } from "./languages/find-language.ts";
+import { lazy } from "../utils/lazy.ts";
+import type { Announce } from "./live-region.ts";
 
 /**
  * Speaks through one polite live region of the page. A modal dialog hides the rest of the page, including this region:
@@ -11,86 +12,21 @@ export interface AnnouncerService {
 }
 
 /**
- * Milliseconds before the first message: screen readers announce changes only in a region that they have seen empty.
+ * The announcer. The code for the live region comes with the first message: visitors do something before there is one.
+ * `announce`: for callers that have loaded it already.
  */
-export const REGION_SETTLE_MS = 100;
-/** Milliseconds that a message stays, long enough to be read out after others. */
-export const MESSAGE_STAY_MS = 10_000;
-
-/** Hidden from view, but not from the accessibility tree. */
-const HIDDEN: Readonly<Record<string, string>> = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  margin: "-1px",
-  padding: "0",
-  border: "0",
-  overflow: "hidden",
-  "clip-path": "inset(50%)",
-  "white-space": "nowrap",
-};
-
-export function createAnnouncer(scope: ServiceScope): AnnouncerService {
-  let region: HTMLElement | undefined;
-  /** When the region counts as seen empty, in the clock's elapsed milliseconds. */
-  let settledAt = 0;
-  let marksEnglish = false;
-
-  const createRegion = () => {
-    const made = document.createElement("div");
-    made.setAttribute("role", "status");
-    made.setAttribute("aria-live", "polite");
-    // Each message is a separate addition, so the same words twice are two messages.
-    made.setAttribute("aria-atomic", "false");
-    made.setAttribute("data-plaintags-announcer", "");
-    for (const [property, value] of Object.entries(HIDDEN)) made.style.setProperty(property, value);
-    return made;
-  };
-
-  /**
-   * The language in which the visitor reads, where it is not the page's (WCAG 3.1.2): a message answers what was done,
-   * so it is in the language of the part with the focus. English that stands in for a language that we do not have is
-   * marked as such.
-   */
-  const spokenLang = () => {
-    const focused = document.activeElement ?? document.body;
-    const texts = scope.service("texts").at?.(focused);
-    if (texts?.lang) {
-      if (!region || marksEnglish) return undefined;
-      marksEnglish = true;
-      const marked = region;
-      void import("../element/mark-english.ts").then(
-        ({ markEnglish }) => markEnglish(marked),
-        (cause: unknown) => {
-          // The next message tries again.
-          marksEnglish = false;
-          scope.service("log").note("Announcements do not say that they are in English: the code did not load.", cause);
-        },
-      );
-      return undefined;
-    }
-    const lang = closestLang(focused);
-    return lang === document.documentElement.lang ? undefined : lang;
-  };
-
+export function createAnnouncer(scope: ServiceScope, announce?: Announce): AnnouncerService {
+  const load = lazy(async () => (announce = (await import("./live-region.ts")).createLiveRegion(scope)));
   return {
     say(message) {
       const text = message.trim();
       if (!text || typeof document === "undefined" || !document.body) return;
-      const clock = scope.service("clock");
-      if (!region?.isConnected) {
-        region ??= createRegion();
-        document.body.append(region);
-        settledAt = clock.elapsed() + REGION_SETTLE_MS;
-      }
-      const lang = spokenLang();
-      clock.after(Math.max(0, settledAt - clock.elapsed()), () => {
-        const line = document.createElement("div");
-        line.textContent = text;
-        if (lang) line.lang = lang;
-        region?.append(line);
-        clock.after(MESSAGE_STAY_MS, () => line.remove());
-      });
+      if (announce) announce(text);
+      else
+        load().then(
+          (loaded) => loaded(text),
+          (cause: unknown) => scope.service("log").note(`"${text}" is not announced: the code did not load.`, cause),
+        );
     },
   };
 }

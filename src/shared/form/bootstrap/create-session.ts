@@ -8,32 +8,21 @@ import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
 import { createFormCookies } from "../protocol/protocol.ts";
-import { createFormExpand, createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
-import type { FormLogic } from "../state/form-logic.ts";
-import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
+import { createFormExpand, createNoExpressions } from "../state/expressions.ts";
 import { formElementId } from "../protocol/original-plugin.ts";
 import { followLanguage } from "./follow-language.ts";
+import type { FormFeatures } from "./load-features.ts";
 import { readStoredText, siteSettings } from "./page-sources.ts";
-import type { CreateComputedFields } from "../state/computed-fields.ts";
-import type { NumberInput } from "../state/number-input.ts";
 import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
 import { resolveTexts } from "../text/texts.ts";
-import type { VariableValues } from "../text/variables.ts";
 
-export interface SessionOptions {
+export interface SessionOptions extends FormFeatures {
   loaded: LoadedForm;
   framework: Framework;
   instanceId: number;
   page: FormPage;
   preview: boolean;
   signal: AbortSignal;
-  createExpressions: CreateExpressions;
-  createComputedFields: CreateComputedFields | null;
-  numberInput: NumberInput | null;
-  logic: FormLogic;
-  /** Values of `#skin_...`. */
-  themeVariables: VariableValues;
-  cascades: FormDefinition["cascades"];
   /** Whether a field type can be rendered. */
   supportsType: (type: string) => boolean;
 }
@@ -52,6 +41,8 @@ export function createSession({
   logic,
   themeVariables,
   cascades,
+  filterOptions,
+  startTabs,
   supportsType,
 }: SessionOptions): FormSession {
   const { config } = loaded;
@@ -100,6 +91,7 @@ export function createSession({
       createComputedFields,
       numberInput,
       logic,
+      filterOptions,
       sources: {
         settings,
         variables: {
@@ -126,6 +118,7 @@ export function createSession({
     store,
     page,
     cookies,
+    tabs: null,
     preview,
     signal,
     captchas: new Set(),
@@ -135,8 +128,7 @@ export function createSession({
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) afterPrerendering(document, () => startTimer(session));
   logic.start(session);
-  showInitialTab(session, location.search);
-  enforceEnabledTabs(session);
+  session.tabs = startTabs?.(session) ?? null;
   return session;
 }
 

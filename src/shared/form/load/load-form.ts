@@ -1,6 +1,5 @@
 import { jsonScript } from "../../core/element/read-config.ts";
 import { service } from "../../core/registry/container.ts";
-import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readJson } from "../../core/utils/parse-json.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
@@ -18,6 +17,7 @@ import {
 import { createFormCookies, HASH } from "../protocol/protocol.ts";
 import { NO_VALUES, type InitialValues } from "../values/initial-values.ts";
 import { getBaseUrls } from "./base-urls.ts";
+import { fetchOptional } from "./fetch-optional.ts";
 import { cachePerPage, fetchJson, isAborted } from "../requests/fetch-json.ts";
 
 /** Where a tag's form comes from. */
@@ -75,7 +75,10 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   const token = HASH.test(link.token) ? link.token : "";
   const answer = base && HASH.test(hash) ? fetchSubmission(base, hash, token, signal) : null;
   const populate = embeddedPopulate(form.id);
-  const given = answer || populate !== undefined ? await loadGivenValues(host) : null;
+  const given =
+    answer || populate !== undefined
+      ? await fetchOptional(host, () => import("./given-values.ts"), "starts without saved or given values")
+      : null;
   const saved = answer && given ? await given.savedValues(host, answer, hash, cookies) : null;
   const initialWithoutDraft = given?.readPopulate(populate) ?? NO_VALUES;
   return {
@@ -157,15 +160,4 @@ function fetchSubmission(base: string, hash: string, token: string, signal: Abor
   // A failure is reported where the answer is read.
   answer.catch(() => undefined);
   return answer;
-}
-
-/** Loads what reads the values that a form starts with, only for a form that has some. */
-async function loadGivenValues(host: HTMLElement): Promise<typeof import("./given-values.ts") | null> {
-  try {
-    return await fetchCode(() => import("./given-values.ts"));
-  } catch (cause) {
-    const message = "starts without saved or given values, because the code could not be loaded.";
-    reportProblem(host, { code: "load-failed", message, cause });
-    return null;
-  }
 }

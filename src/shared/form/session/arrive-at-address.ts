@@ -2,7 +2,6 @@ import { addressTarget, arriveAt, isRestored, isUntouched } from "../../core/ele
 import { reveal } from "../../core/element/reveal.ts";
 import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "../state/form-session.ts";
-import { showTab } from "./tabs.ts";
 
 /**
  * Shows what the page's address names in a form that has been drawn. Some controls are drawn later still, once their
@@ -31,12 +30,12 @@ const FRAMES_TO_DRAW = 30;
  * before it are valid stays closed: visitors come to the form, at the tab that they have to fill in.
  */
 export function showTabAround(session: FormSession, part: Element, run: (shown: Element) => void): void {
-  const { page, model, store, signal } = session;
+  const { page, model, store, signal, tabs } = session;
   const panel = part.closest("[data-group-index]");
   const index = Number(panel?.getAttribute("data-group-index"));
   const isShown = !panel || index === store.get(model.activeTabAtom);
   const isOpen = index <= store.get(model.lastEnabledTabAtom);
-  const target = isShown || (isOpen && showTab(session, index)) ? part : page.host;
+  const target = isShown || (isOpen && tabs?.show(index)) ? part : page.host;
   let frames = 0;
   const check = () => {
     if (signal.aborted) return;

@@ -1,7 +1,5 @@
-import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
+import { fetchOptional } from "../load/fetch-optional.ts";
 import type { FormSession } from "../state/form-session.ts";
-import { showTab } from "./tabs.ts";
 import { findControls } from "../dom/controls.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
@@ -27,12 +25,9 @@ export function focusField(session: FormSession, item: FieldInstance): boolean {
 
 /** Scrolls a field into view, for which the code comes with the first. */
 function showWhole({ page: { host }, signal }: FormSession, wrapper: HTMLElement): void {
-  fetchCode(() => import("../../core/element/scroll.ts")).then(
-    ({ bringIntoView }) => signal.aborted || bringIntoView(wrapper, host),
-    (cause: unknown) => {
-      const message = "may show a field without its label, because the code that scrolls could not be loaded.";
-      reportProblem(host, { code: "load-failed", level: "note", message, cause });
-    },
+  const load = () => import("../../core/element/scroll.ts");
+  void fetchOptional(host, load, "may show a field without its label", "note").then(
+    (code) => signal.aborted || code?.bringIntoView(wrapper, host),
   );
 }
 
@@ -40,6 +35,6 @@ function showWhole({ page: { host }, signal }: FormSession, wrapper: HTMLElement
 export function goToField(session: FormSession, item: FieldInstance): void {
   const { model, store } = session;
   const group = model.context.definition.groupById.get(item.field.groupId);
-  if (group) showTab(session, group.index);
+  if (group) session.tabs?.show(group.index);
   if (!focusField(session, item)) store.set(model.focusRequestAtom, item);
 }

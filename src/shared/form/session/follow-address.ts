@@ -1,15 +1,16 @@
 import { fetchCode } from "../../core/registry/fetch-code.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
+import { fetchOptional } from "../load/fetch-optional.ts";
 import type { FormSession } from "../state/form-session.ts";
 
-const fetchArrival = () => fetchCode(() => import("./arrive-at-address.ts"));
+const importArrival = () => import("./arrive-at-address.ts");
 
 /**
  * Fetches the code that shows what the page's address names, where it names something. The form waits for it, so that
  * it is drawn there at once; a failure is reported where the code is needed.
  */
-export const loadArrival = async (): Promise<unknown> => location.hash && fetchArrival().catch(() => undefined);
+export const loadArrival = async (): Promise<unknown> =>
+  location.hash && fetchCode(importArrival).catch(() => undefined);
 
 /** The form of each tag that follows the page's address: drawn anew after it was sent, it starts at its first tab. */
 const followers = new WeakMap<Element, FormSession>();
@@ -20,12 +21,8 @@ export function followAddress(session: FormSession): Cleanup | undefined {
   if (!followers.has(host)) followers.set(host, session);
   if (!location.hash || followers.get(host) !== session) return undefined;
   const end = new AbortController();
-  fetchArrival().then(
-    ({ arriveAtAddress }) => end.signal.aborted || arriveAtAddress(session, end.signal),
-    (cause: unknown) => {
-      const message = "does not show what the page's address names, because the code could not be loaded.";
-      reportProblem(host, { code: "load-failed", level: "warn", message, cause });
-    },
+  void fetchOptional(host, importArrival, "does not show what the page's address names", "warn").then(
+    (code) => end.signal.aborted || code?.arriveAtAddress(session, end.signal),
   );
   return () => end.abort();
 }

@@ -1,5 +1,10 @@
-import { createAnnouncer, MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../../src/shared/core/services/announcer.ts";
-import { assert, axeFindings, createTestClock } from "../../../support/index.ts";
+import { createAnnouncer } from "../../../../src/shared/core/services/announcer.ts";
+import {
+  createLiveRegion,
+  MESSAGE_STAY_MS,
+  REGION_SETTLE_MS,
+} from "../../../../src/shared/core/services/live-region.ts";
+import { assert, axeFindings, createTestClock, until } from "../../../support/index.ts";
 import { testScope } from "./scope.ts";
 
 const regions = () => [...document.querySelectorAll<HTMLElement>("[data-plaintags-announcer]")];
@@ -7,7 +12,8 @@ const announced = () => [...(regions()[0]?.children ?? [])].map((line) => line.t
 
 const setUp = () => {
   const clock = createTestClock();
-  return { clock, announcer: createAnnouncer(testScope({ clock })) };
+  const scope = testScope({ clock });
+  return { clock, scope, announcer: createAnnouncer(scope, createLiveRegion(scope)) };
 };
 
 describe("announcer", () => {
@@ -18,6 +24,17 @@ describe("announcer", () => {
   it("adds nothing to a page without messages", () => {
     setUp().announcer.say("   ");
     assert.equal(regions().length, 0);
+  });
+
+  it("fetches its code with the first message, and says all that came meanwhile in order", async () => {
+    const { clock, scope } = setUp();
+    const announcer = createAnnouncer(scope);
+    announcer.say("one");
+    announcer.say("two");
+    await until(() => regions().length === 1, "the region");
+    announcer.say("three");
+    await clock.advance(REGION_SETTLE_MS);
+    assert.deepEqual(announced(), ["one", "two", "three"]);
   });
 
   it("shows the region empty first, so that its first message is announced", async () => {

@@ -146,7 +146,10 @@ describe("the state of a form", () => {
       ["field_6", ""],
     ]);
     const read = (saved: boolean) => {
-      const [store, model] = [createStore(), modelOf(definition, { ...NO_VALUES, values, ...(saved && { readSaved: savedValue }) })];
+      const [store, model] = [
+        createStore(),
+        modelOf(definition, { ...NO_VALUES, values, ...(saved && { readSaved: savedValue }) }),
+      ];
       return [1, 2, 3, 4, 5, 6].map((id) => store.get(model.instance(id)!.valueAtom));
     };
     assert.deepEqual(read(true), [["a", "c"], ["b"], ["a"], "mine", "", []]);
