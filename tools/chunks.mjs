@@ -94,6 +94,7 @@ const CHUNKS = {
     "src/shared/core/element/view-stage.ts",
     "src/shared/core/element/anchors.ts",
     "src/shared/core/element/coordinates.ts",
+    "src/shared/core/element/reveal.ts",
     "src/shared/core/element/scroll.ts",
   ],
   // Without it a page with a form makes 4 more requests, and a page with a slider is 7 % heavier before React.
@@ -218,6 +219,7 @@ const CHUNKS = {
     "src/shared/form/analytics/library.ts",
     "src/shared/form/definition/rare-settings.ts",
     "src/shared/form/dom/enter-value.ts",
+    "src/shared/form/dom/whole-insert.ts",
     "src/shared/form/fields/file/drop-texts.ts",
     "src/shared/form/fields/map/google-maps.ts",
     "src/shared/form/fields/map/lat-lng.ts",
