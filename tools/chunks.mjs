@@ -27,10 +27,9 @@ const CHUNKS = {
     "src/shared/page-builder/slider/core/style-tracker.ts",
     // For forms alone; a page with hidden contacts would be 1 % heavier.
     "src/shared/core/element/detached-grace.ts",
-    // Not for all tags, the last only in a language that is not shipped; a page with a lightbox would be 4 % heavier.
-    "src/shared/core/element/define-staged-element.ts",
-    "src/shared/core/element/defer-presses.ts",
-    "src/shared/core/element/view-stage.ts",
+    // Loads with the first external script.
+    "src/shared/core/services/script-loader.ts",
+    // Only in a language that is not shipped.
     "src/shared/core/element/mark-english.ts",
   ],
   // Without it a page with the guard makes 11 more requests and is 82 % heavier.
@@ -73,6 +72,7 @@ const CHUNKS = {
     "src/shared/core/services/languages/",
     "src/shared/core/services/announcer.ts",
     "src/shared/core/services/scripts.ts",
+    "src/shared/core/services/script-tag.ts",
     "src/shared/core/services/page-events.ts",
     "src/shared/core/services/html/",
     "src/shared/core/utils/decode-text.ts",
@@ -87,6 +87,17 @@ const CHUNKS = {
     "src/shared/core/registry/fetch-code.ts",
     "src/shared/core/utils/text-selection.ts",
   ],
+  // Not for all tags: a page with a lightbox would be 4 % heavier, and one with a form 1 %. Tags in two stages need where
+  // things are in the window from the start; forms scroll later.
+  "define-staged-element": [
+    "src/shared/core/element/define-staged-element.ts",
+    "src/shared/core/element/defer-presses.ts",
+    "src/shared/core/element/view-stage.ts",
+    "src/shared/core/element/anchors.ts",
+    "src/shared/core/element/coordinates.ts",
+    "src/shared/core/element/reveal.ts",
+    "src/shared/core/element/scroll.ts",
+  ],
   // Without it a page with a form makes 4 more requests, and a page with a slider is 7 % heavier before React.
   react: [
     "node_modules/react/",
@@ -99,7 +110,12 @@ const CHUNKS = {
     "commonjsHelpers.js",
   ],
   // Without it a page with a slider and its view makes 5 more requests.
-  slider: ["node_modules/@glidejs/", "src/shared/core/utils/scope.ts", "src/shared/page-builder/slider/"],
+  slider: [
+    "node_modules/@glidejs/",
+    "src/shared/core/element/set-disabled.ts",
+    "src/shared/core/utils/scope.ts",
+    "src/shared/page-builder/slider/",
+  ],
   // Without it a page with a lightbox makes another request.
   "pb-lightbox": [
     "src/elements/pb-lightbox.ts",
@@ -201,11 +217,14 @@ const CHUNKS = {
     "src/react/form/fields/choices/price-choices.tsx",
     "src/react/form/fields/choices/priced-choice.ts",
     "src/shared/form/analytics/library.ts",
+    "src/shared/form/definition/rare-settings.ts",
     "src/shared/form/dom/enter-value.ts",
+    "src/shared/form/dom/whole-insert.ts",
     "src/shared/form/fields/file/drop-texts.ts",
     "src/shared/form/fields/map/google-maps.ts",
     "src/shared/form/fields/map/lat-lng.ts",
     "src/shared/form/session/belongs-to-field.ts",
+    "src/shared/form/session/tabs.ts",
     "src/shared/form/state/shown-locale.ts",
     "src/shared/form/values/date/show-date.ts",
     // These are for every form.
@@ -213,6 +232,7 @@ const CHUNKS = {
     "src/shared/form/session/alerts.ts",
     "src/shared/form/session/change-rows.ts",
     "src/shared/form/session/lock.ts",
+    "src/shared/form/session/reload-form.ts",
     "src/shared/form/requests/post-response.ts",
     "src/shared/form/session/scroll-smoothly.ts",
     "src/shared/form/session/scroll-to-form.ts",

@@ -6,6 +6,8 @@ import * as deferred from "../../src/shared/core/registry/deferred-services.ts";
 import { createContainer } from "../../src/shared/core/registry/create-container.ts";
 import { createExchange } from "../../src/shared/core/services/http/exchange.ts";
 import { createHttp } from "../../src/shared/core/services/http/http.ts";
+import { createScriptLoader } from "../../src/shared/core/services/script-loader.ts";
+import { createScripts } from "../../src/shared/core/services/scripts.ts";
 import type { ProblemDetail } from "../../src/shared/core/events/element-events.ts";
 import type { LogService } from "../../src/shared/core/services/log.ts";
 import { cleanFixtures } from "./fixture.ts";
@@ -77,8 +79,9 @@ export function useContainer(): TestContainer {
   );
   const log = createNotedLog();
   handle.provide("log", log);
-  // Without a lazy import, a test that controls the clock sends at once.
+  // Without a lazy import, a test that controls the clock sends and loads at once.
   handle.provide("http", (scope) => createHttp(scope, createExchange(scope)));
+  handle.provide("scripts", (scope) => createScripts(scope, createScriptLoader(scope)));
   return { ...handle, log, problems: listenForProblems() };
 }
 

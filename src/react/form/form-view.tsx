@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ComponentType } from "react";
 import { adoptLayeredStyles } from "../../shared/core/element/adopt-styles.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { DEFAULT_COLUMNS } from "../../shared/form/definition/widths.ts";
-import { moveFocusFromHidden } from "../../shared/form/session/tabs.ts";
+import { moveFocusFromHidden } from "../../shared/form/session/focus-from-hidden.ts";
 import { listenToForm } from "../../shared/form/bootstrap/listen-to-form.ts";
 import { emitFormEvent } from "../../shared/form/session/form-event.ts";
 import type { FormSession } from "../../shared/form/state/form-session.ts";

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from "react";
 import { readAllFields } from "../../shared/form/dom/bind-field.ts";
-import { arriveAtAddress } from "../../shared/form/session/arrive-at-address.ts";
-import { showTab } from "../../shared/form/session/tabs.ts";
+import { followAddress } from "../../shared/form/session/follow-address.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
 import type { FormSession } from "../../shared/form/state/form-session.ts";
 import type { FormOptions, formOptions } from "../../shared/form/session/form-options.ts";
@@ -88,7 +87,7 @@ function ReadyForm({ host, options, expose, session, page, Tabs }: ReadyProps) {
     expose,
     useMemo(() => createHandle(session), [session]),
   );
-  useEffect(() => arriveAtAddress(session), [session]);
+  useEffect(() => followAddress(session), [session]);
   const onForm = useCallback((form: HTMLFormElement | null) => page.setForm(form), [page]);
   return (
     <SessionContext value={session}>
@@ -120,7 +119,7 @@ function createHandle(session: FormSession): FormHandle {
     reset: () => resetForm(session),
     clear: () => clearForm(session),
     validate: () => current(() => validateForm(session)),
-    tab: (index) => showTab(session, Number(index)),
+    tab: (index) => session.tabs?.show(Number(index)) ?? store.get(model.visibleTabsAtom).includes(Number(index)),
     get: (fieldId, row) => current(() => store.get(find(fieldId, row).valueAtom)),
     set(fieldId, value, row) {
       const item = find(fieldId, row);

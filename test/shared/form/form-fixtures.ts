@@ -5,6 +5,7 @@ import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { fillText, type TextTable } from "../../../src/shared/core/services/texts.ts";
 import { readFormConfig } from "../../../src/shared/form/definition/config.ts";
 import { createIds } from "../../../src/shared/form/definition/ids.ts";
+import { findCascades } from "../../../src/shared/form/definition/find-cascades.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expressions.ts";
 import { NO_LOGIC, type FormLogic, type Overrides } from "../../../src/shared/form/state/form-logic.ts";
@@ -13,6 +14,7 @@ import { WS_FORM } from "../../../src/shared/form/frameworks/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.lazy.ts";
 import { createComputedFields } from "../../../src/shared/form/state/computed-fields.lazy.ts";
+import { filterOptions } from "../../../src/shared/form/state/filter-options.ts";
 import { numberInput } from "../../../src/shared/form/fields/number/number-input.ts";
 import type { FieldInstance } from "../../../src/shared/form/state/field-instance.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
@@ -31,14 +33,21 @@ Reflect.set(globalThis, "location", new URL(`${PAGE}#place`));
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const TEMPLATES = path.resolve(ROOT, "../shared/fixtures/forms/templates");
 
+/** Reads a definition, with its cascades, as a form that starts. */
+function readForm(stored: unknown): ReturnType<typeof readDefinition> {
+  const { form, problems } = readDefinition(stored);
+  const found = findCascades(form);
+  return { form: { ...form, cascades: found.cascades }, problems: [...problems, ...found.problems] };
+}
+
 /** A definition from the demo. */
 export const ownForm = (name: string): FormDefinition =>
-  readDefinition(JSON.parse(readFileSync(path.join(ROOT, "demo/forms", `${name}.json`), "utf8"))).form;
+  readForm(JSON.parse(readFileSync(path.join(ROOT, "demo/forms", `${name}.json`), "utf8"))).form;
 
 /** Why tests of the real definitions are skipped; the definitions are not part of the project. */
 export const templatesMissing = existsSync(TEMPLATES) ? false : `the folder ${TEMPLATES} does not exist`;
 export const readTemplate = (name: string): ReturnType<typeof readDefinition> =>
-  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8")));
+  readForm(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8")));
 export const templateForm = (name: string): FormDefinition => readTemplate(name).form;
 /** The names of all real definitions; none if the folder is missing. */
 export const templateNames = (): string[] =>
@@ -69,7 +78,7 @@ export const formOf = (
   fields: readonly StoredField[],
   meta: StoredMeta = {},
   sectionMeta: StoredMeta = {},
-): FormDefinition => readDefinition(storedForm({ sections: [{ id: 5, meta: sectionMeta, fields }] }, { meta })).form;
+): FormDefinition => readForm(storedForm({ sections: [{ id: 5, meta: sectionMeta, fields }] }, { meta })).form;
 
 export const fieldOf = (type: string, meta: StoredMeta = {}, label = "Your name"): FieldDefinition => {
   const field = formOf([{ id: 12, type, label, meta }]).fields[0];
@@ -112,6 +121,7 @@ export function modelOf(
     createExpressions,
     createComputedFields,
     numberInput,
+    filterOptions,
     logic,
     sources: {
       settings: VALUE_SETTINGS,

@@ -6,8 +6,9 @@ import { reportProblem } from "../../../shared/core/registry/report-problem.ts";
 import type { GroupDefinition } from "../../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { listenToTabButtons } from "../../../shared/form/bootstrap/listen-to-tab-buttons.ts";
-import { followAnchors } from "../../../shared/form/session/follow-anchors.ts";
-import { emitTabShown, moveFocusFromHidden, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
+import { fetchOptional } from "../../../shared/form/load/fetch-optional.ts";
+import { moveFocusFromHidden } from "../../../shared/form/session/focus-from-hidden.ts";
+import { emitTabShown, showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
 import { classNames } from "../../../shared/form/frameworks/framework.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
@@ -35,7 +36,15 @@ export function Tabs() {
     return form ? listenToTabButtons(session, form) : undefined;
   }, [session]);
 
-  useEffect(() => followAnchors(session), [session]);
+  useEffect(() => {
+    const end = new AbortController();
+    const load = () => import("../../../shared/form/session/follow-anchors.ts");
+    const { hash } = location;
+    void fetchOptional(session.page.host, load, "does not show the tabs that links name", "warn").then(
+      (code) => end.signal.aborted || code?.followAnchors(session, end.signal, hash),
+    );
+    return () => end.abort();
+  }, [session]);
 
   const wrapperClass = metaText(definition.meta, "class_tabs_wrapper");
   const hasStyles = wrapperClass.includes("wsf-");

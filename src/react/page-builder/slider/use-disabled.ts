@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { setDisabledKeepingFocus } from "../../../shared/core/element/focus.ts";
+import { setDisabledKeepingFocus } from "../../../shared/core/element/set-disabled.ts";
 
 /** A ref for a button that is disabled without losing the keyboard focus. */
 export function useDisabled(disabled: boolean): RefObject<HTMLButtonElement | null> {

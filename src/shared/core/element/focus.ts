@@ -1,5 +1,3 @@
-import { reflect } from "./reflect.ts";
-
 /** The focused element, at any depth of shadow roots. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;
@@ -20,17 +18,4 @@ export function focusOn(node: HTMLElement): void {
   node.focus({ preventScroll: true });
   // Afterwards: a button that styles have made reports its own blur as that of its element.
   if (!isFocusable) node.addEventListener("blur", () => node.removeAttribute("tabindex"), { once: true });
-}
-
-/**
- * Disables a button. While it has the keyboard focus, it is only marked with `aria-disabled` until the visitor leaves
- * it: a disabled button would lose the focus.
- */
-export function setDisabledKeepingFocus(button: HTMLElement, disabled: boolean): void {
-  const isAriaDisabled = () => button.hasAttribute("aria-disabled");
-  const keepsFocus = disabled && button.matches(":focus-visible");
-  if (keepsFocus && !isAriaDisabled())
-    button.addEventListener("blur", () => setDisabledKeepingFocus(button, isAriaDisabled()), { once: true });
-  reflect(button, "disabled", disabled && !keepsFocus);
-  reflect(button, "aria-disabled", keepsFocus && "true");
 }

@@ -1,5 +1,7 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Cleanup } from "../utils/scope.ts";
+import { lazy } from "../utils/lazy.ts";
+import type { LoadScript } from "./script-loader.ts";
+import { emptyScript } from "./script-tag.ts";
 
 export interface ScriptRequest {
   url: string;
@@ -27,110 +29,26 @@ export interface ScriptService {
   run(text: string): void;
 }
 
-/** Milliseconds before giving up (forms#9). */
-export const SCRIPT_TIMEOUT_MS = 30_000;
-/** Milliseconds between two checks of `until` (forms#9). */
-export const SCRIPT_POLL_MS = 100;
-
-/** The nonce of the page's own scripts; browsers hide it from attributes, but not from the property. */
-const pageNonce = () => [...document.scripts].find((script) => script.nonce)?.nonce ?? "";
-
-interface Fetched {
-  /** Settles when the tag loads or fails. */
-  done: Promise<void>;
-  /** Removes a tag that did not load, so that the next attempt starts over. */
-  forget(): void;
-}
-
-export function createScripts(scope: ServiceScope): ScriptService {
-  /** Scripts that are loading or have run, by absolute URL. */
-  const fetched = new Map<string, Fetched>();
-
-  const emptyTag = (): HTMLScriptElement => {
-    const script = document.createElement("script");
-    const nonce = scope.service("settings").get().cspNonce || pageNonce();
-    if (nonce) script.nonce = nonce;
-    return script;
-  };
-
-  const createTag = ({ url, integrity, async = true }: ScriptRequest): HTMLScriptElement => {
-    const script = emptyTag();
-    if (integrity) {
-      script.integrity = integrity;
-      script.crossOrigin = "anonymous";
-    }
-    script.async = async;
-    // TypeScript's DOM library does not include Trusted Types.
-    script.src = scope.service("html").scriptUrl(url) as string;
-    return script;
-  };
-
-  /** Inserts the tag once. A tag that the page itself contains is awaited, never duplicated and never removed. */
-  const fetchOnce = (request: ScriptRequest, address: string): Fetched => {
-    const known = fetched.get(address);
-    if (known) return known;
-
-    const present = [...document.scripts].find((script) => script.src === address);
-    const script = present ?? createTag(request);
-    const forget = () => {
-      if (!present) script.remove();
-      if (fetched.get(address) === entry) fetched.delete(address);
-    };
-    const done = new Promise<void>((resolve, reject) => {
-      // Whether a script of the page has run already cannot be detected; after the page's load event it has.
-      if (present && document.readyState === "complete") return resolve();
-      if (present) window.addEventListener("load", () => resolve(), { once: true });
-      script.addEventListener("load", () => resolve(), { once: true });
-      script.addEventListener(
-        "error",
-        () => {
-          forget();
-          reject(new Error(`The script ${address} could not be loaded.`));
-        },
-        { once: true },
-      );
-    });
-    const entry: Fetched = { done, forget };
-    fetched.set(address, entry);
-    if (!present) document.head.append(script);
-    return entry;
-  };
-
+/**
+ * The script service. The code that loads scripts comes with the first: most pages have none. `load`: for callers that
+ * have loaded it already.
+ */
+export function createScripts(scope: ServiceScope, load?: LoadScript): ScriptService {
+  const loader = lazy(async () => (load = (await import("./script-loader.ts")).createScriptLoader(scope)));
   return {
     async load(request) {
-      const { url, until, timeoutMs = SCRIPT_TIMEOUT_MS } = request;
-      if (scope.service("settings").get().editor) throw new Error(`The script ${url} is not loaded inside an editor.`);
-      if (until && until() !== undefined) return;
-
-      const address = new URL(url, document.baseURI).href;
-      const clock = scope.service("clock");
-      const { done, forget } = fetchOnce(request, address);
-      const stops: Cleanup[] = [];
-
-      await new Promise<void>((resolve, reject) => {
-        let arrived = false;
-        stops.push(
-          clock.after(timeoutMs, () => {
-            if (!arrived) forget();
-            const missing = arrived ? "is here, but what was waited for is not," : "did not arrive";
-            reject(new Error(`The script ${address} ${missing} within ${timeoutMs} ms.`));
-          }),
-        );
-        done.then(() => {
-          arrived = true;
-          if (!until || until() !== undefined) resolve();
-        }, reject);
-        // From the start: another copy of the script may also define what `until` reads.
-        if (until) stops.push(clock.every(SCRIPT_POLL_MS, () => until() !== undefined && resolve()));
-      }).finally(() => {
-        for (const stop of stops) stop();
-      });
+      const run =
+        load ??
+        (await loader().catch((cause: unknown) => {
+          throw new Error(`The code that loads the script ${request.url} could not be loaded.`, { cause });
+        }));
+      await run(request);
     },
     run(text) {
       const { editor, forms } = scope.service("settings").get();
       if (editor) throw new Error("Script text is not run inside an editor.");
       if (!forms.allowScripts) throw new Error("Script text is run only where settings.forms.allowScripts is on.");
-      const script = emptyTag();
+      const script = emptyScript(scope);
       // TypeScript's DOM library does not include Trusted Types.
       script.text = scope.service("html").script(text) as string;
       document.head.append(script);

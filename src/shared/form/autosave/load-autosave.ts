@@ -1,6 +1,5 @@
-import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service } from "../../core/registry/container.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
+import { fetchOptional } from "../load/fetch-optional.ts";
 import type { FormSession } from "../state/form-session.ts";
 
 /**
@@ -17,12 +16,8 @@ export async function loadAutosave(session: FormSession): Promise<void> {
   const hasEntries = () => service("storage").local.get(key) !== undefined;
   let loaded: Promise<void> | undefined;
   const load = () =>
-    (loaded ??= fetchCode(() => import("./start-autosave.ts")).then(
-      ({ startAutosave }) => startAutosave(session, key),
-      (cause: unknown) => {
-        const message = "saves no typed values, because the code could not be loaded.";
-        reportProblem(page.host, { code: "load-failed", message, cause });
-      },
+    (loaded ??= fetchOptional(page.host, () => import("./start-autosave.ts"), "saves no typed values").then((code) =>
+      code?.startAutosave(session, key),
     ));
 
   if (hasEntries()) return load();

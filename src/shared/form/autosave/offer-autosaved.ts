@@ -3,7 +3,7 @@ import type { TextTable } from "../../core/services/texts.ts";
 import { showQuestion } from "../session/alerts.ts";
 import { focusField, goToField } from "../session/focus-field.ts";
 import type { FormSession } from "../state/form-session.ts";
-import { reloadForm } from "../session/reset.ts";
+import { reloadForm } from "../session/reload-form.ts";
 import { lazyTexts } from "../state/lazy-texts.ts";
 import type { AutosavedValues } from "./autosave-store.ts";
 import { restoreValues, wouldChange } from "./restore-values.ts";

@@ -3,32 +3,26 @@ import { pageStore, service } from "../../core/registry/container.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
 import { createIds } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
 import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
 import { createFormCookies } from "../protocol/protocol.ts";
-import { createFormExpand, createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
-import type { FormLogic } from "../state/form-logic.ts";
-import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
+import { createFormExpand, createNoExpressions } from "../state/expressions.ts";
 import { formElementId } from "../protocol/original-plugin.ts";
 import { followLanguage } from "./follow-language.ts";
-import { THEME_VARIABLES, readStoredText, siteSettings } from "./page-sources.ts";
-import type { CreateComputedFields } from "../state/computed-fields.ts";
-import type { NumberInput } from "../state/number-input.ts";
+import type { FormFeatures } from "./load-features.ts";
+import { readStoredText, siteSettings } from "./page-sources.ts";
 import { calculateInitialValues, createFormModel, type FormModel } from "../state/form-model.ts";
 import { resolveTexts } from "../text/texts.ts";
 
-export interface SessionOptions {
+export interface SessionOptions extends FormFeatures {
   loaded: LoadedForm;
   framework: Framework;
   instanceId: number;
   page: FormPage;
   preview: boolean;
   signal: AbortSignal;
-  createExpressions: CreateExpressions;
-  createComputedFields: CreateComputedFields | null;
-  numberInput: NumberInput | null;
-  logic: FormLogic;
   /** Whether a field type can be rendered. */
   supportsType: (type: string) => boolean;
 }
@@ -45,16 +39,21 @@ export function createSession({
   createComputedFields,
   numberInput,
   logic,
+  themeVariables,
+  cascades,
+  filterOptions,
+  startTabs,
   supportsType,
 }: SessionOptions): FormSession {
-  const { definition, config } = loaded;
+  const { config } = loaded;
+  const definition: FormDefinition = { ...loaded.definition, cascades };
   const unknown = new Set<string>();
   const store = pageStore();
   const texts = followLanguage(page.host, store, signal);
   // Values keep the language of the start, so that nothing typed is read differently.
   const settings = siteSettings({ ...service("settings").get(), locale: texts.locale }, config);
   const values = {
-    ...THEME_VARIABLES,
+    ...themeVariables,
     request_url: location.href.split("#", 1)[0] ?? "",
     ...config.variables,
     form_id: String(definition.id),
@@ -92,6 +91,7 @@ export function createSession({
       createComputedFields,
       numberInput,
       logic,
+      filterOptions,
       sources: {
         settings,
         variables: {
@@ -118,6 +118,7 @@ export function createSession({
     store,
     page,
     cookies,
+    tabs: null,
     preview,
     signal,
     captchas: new Set(),
@@ -127,8 +128,7 @@ export function createSession({
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) afterPrerendering(document, () => startTimer(session));
   logic.start(session);
-  showInitialTab(session, location.search);
-  enforceEnabledTabs(session);
+  session.tabs = startTabs?.(session) ?? null;
   return session;
 }
 

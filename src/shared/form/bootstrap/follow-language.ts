@@ -1,8 +1,7 @@
 import { liveTexts } from "../../core/element/live-texts.ts";
-import { fetchCode } from "../../core/registry/fetch-code.ts";
 import { service, type PageStore } from "../../core/registry/container.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
+import { fetchOptional } from "../load/fetch-optional.ts";
 import type { FormSession } from "../state/form-session.ts";
 import { languageAtom } from "../text/live-text.ts";
 
@@ -39,12 +38,9 @@ export function markEnglishTexts({ model, store, signal, page: { host } }: FormS
   const mark = () => {
     if (isMarked || !model.context.texts.lang) return;
     isMarked = true;
-    fetchCode(() => import("../../core/element/mark-english.ts")).then(
-      ({ markEnglish }) => signal.aborted || signal.addEventListener("abort", markEnglish(host)),
-      (cause: unknown) => {
-        const message = "does not mark its English texts, because the code could not be loaded.";
-        reportProblem(host, { code: "load-failed", level: "note", message, cause });
-      },
+    const load = () => import("../../core/element/mark-english.ts");
+    void fetchOptional(host, load, "does not mark its English texts", "note").then(
+      (code) => !code || signal.aborted || signal.addEventListener("abort", code.markEnglish(host)),
     );
   };
   mark();

@@ -1,14 +1,14 @@
 import { textsAt } from "../../core/element/texts-at.ts";
 import { service } from "../../core/registry/container.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
 import { loadAutosave } from "../autosave/load-autosave.ts";
 import { forgetPreviousForm, keepPreviousForm, loadTransfer, previousForm } from "../autosave/previous-form.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import { whenBaseUrlKnown } from "../load/base-urls.ts";
 import { countImpression } from "../load/count-impression.ts";
-import { loadAnalytics, loadFeatures } from "./load-features.ts";
+import { loadAnalytics, loadFeatures, reportDefinition } from "./load-features.ts";
 import { loadForm, NoAddressError } from "../load/load-form.ts";
 import { loadSanitiser } from "../load/load-sanitiser.ts";
+import { loadArrival } from "../session/follow-address.ts";
 import type { FormOptions } from "../session/form-options.ts";
 import type { FormPage, FormSession } from "../state/form-session.ts";
 import type { LiveText } from "../text/live-text.ts";
@@ -133,13 +133,12 @@ export function createFormController<Page extends FormPage, View>(
       chooseFramework(host, [options.framework, form.config.framework]),
       active || previousForm(host) ? loadTransfer(host) : null,
       loadSanitiser(form.definition, host),
+      loadArrival(),
       textsAt(host).wait(),
     ]);
     if (active) await transfer?.waitForPost(active.session);
     if (signal.aborted) return;
-    const { id } = form.definition;
-    for (const { code, message } of form.problems)
-      reportProblem(host, { code, level: "warn", message: `form ${id}: ${message}.` });
+    reportDefinition(host, form.definition, form.problems);
     const page = drawing.createPage(host);
     const session = createSession({
       ...features,
@@ -164,7 +163,7 @@ export function createFormController<Page extends FormPage, View>(
     publish({ phase: "ready", key: (count += 1), session, page, view, changing: false });
     warnAboutMissingAddress(session);
     markEnglishTexts(session);
-    countImpression(id);
+    countImpression(form.definition.id);
     loadAnalytics(session);
   }
 

@@ -1,8 +1,7 @@
 import { service } from "../../core/registry/container.ts";
-import { reportProblem } from "../../core/registry/report-problem.ts";
-import { fetchCode } from "../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../core/utils/scope.ts";
 import { readField } from "../dom/bind-field.ts";
+import { fetchOptional } from "../load/fetch-optional.ts";
 import { isCheckable, isInput, type FormControl } from "../dom/controls.ts";
 import { observeCodeInput } from "../dom/code-input.ts";
 import { observeMaxLength } from "../dom/max-length.ts";
@@ -123,12 +122,9 @@ function loadUndoHistory(
 ): void {
   const { fields } = session.model.context.definition;
   if (!fields.some((field) => fieldMask(field) !== "" || transformOf(field) !== "")) return;
-  fetchCode(() => import("./undo-history.ts")).then(
-    ({ startUndoHistory }) => onStart(startUndoHistory(session, form, signal)),
-    (cause: unknown) => {
-      const message = "undoes changes as the browser does, because the code could not be loaded.";
-      reportProblem(session.page.host, { code: "load-failed", message, cause });
-    },
+  const load = () => import("./undo-history.ts");
+  void fetchOptional(session.page.host, load, "undoes changes as the browser does").then(
+    (code) => code && onStart(code.startUndoHistory(session, form, signal)),
   );
 }
 

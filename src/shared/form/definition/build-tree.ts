@@ -1,19 +1,7 @@
-import { findCascades } from "./cascade.ts";
 import type { CartLineSetting } from "./config.ts";
 import { cartLine } from "./field-settings.ts";
 import { fieldType } from "./field-types.ts";
-import {
-  metaCount,
-  metaFlag,
-  metaRows,
-  metaText,
-  metaValue,
-  toId,
-  toList,
-  toMeta,
-  type Meta,
-  type MetaChanges,
-} from "./meta.ts";
+import { metaCount, metaFlag, metaText, metaValue, toList, toMeta, type Meta, type MetaChanges } from "./meta.ts";
 import type { RawField, RawForm } from "./read-definition.ts";
 import type { FieldSetting, SectionSetting } from "./settings.ts";
 import type {
@@ -63,28 +51,6 @@ function withDefaults(meta: Meta<FieldSetting>, defaults: MetaChanges = {}): Met
   const merged: Record<string, unknown> = { ...defaults, ...meta };
   for (const [key, value] of Object.entries(defaults)) if (metaValue(merged, key) === undefined) merged[key] = value;
   return merged;
-}
-
-/**
- * What browsers may fill into a field, by the part of an address that goes there (forms-rendering#2.4); first match.
- */
-const ADDRESS_PARTS: readonly (readonly [RegExp, string])[] = [
-  [/^street_full/, "address-line1"],
-  [/^locality/, "address-level2"],
-  [/^aal1/, "address-level1"],
-  [/^postal_code_(?!suffix)/, "postal-code"],
-  [/^country_short/, "country"],
-  [/^country/, "country-name"],
-];
-
-/** The fields that an address field names for parts of the address can be autofilled too, unless they say how. */
-function markAddressParts({ meta }: FieldDefinition, fieldById: ReadonlyMap<number, FieldDefinition>): void {
-  for (const row of metaRows(meta, "google_address_field_mapping")) {
-    const part = metaText(row, "google_address_component");
-    const own = fieldById.get(toId(row.ws_form_field))?.meta;
-    const autocomplete = ADDRESS_PARTS.find(([pattern]) => pattern.test(part))?.[1];
-    if (own && autocomplete && !metaText(own, "autocomplete")) Object.assign(own, { autocomplete });
-  }
 }
 
 /** Reports an unreadable table of options (forms#8); a missing or empty one is fine. */
@@ -187,13 +153,6 @@ export function buildTree(
       fields.push(...own);
     }
   }
-  for (const field of fields) if (field.type === "googleaddress") markAddressParts(field, fieldById);
-  const { cascades, rejected } = findCascades(fieldById);
-  for (const { field, reason } of rejected)
-    problems.push({
-      code: "cascade-parent",
-      message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,
-    });
   problems.push(...fields.map(gridProblem).filter((problem) => problem !== null));
   for (const name of unknown)
     problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
@@ -209,7 +168,7 @@ export function buildTree(
     groupById,
     sectionById,
     fieldById,
-    cascades,
+    cascades: new Map(),
     original,
   };
   return { form, problems };

@@ -17,7 +17,7 @@ export interface FormDefinition {
   groupById: ReadonlyMap<number, GroupDefinition>;
   sectionById: ReadonlyMap<number, SectionDefinition>;
   fieldById: ReadonlyMap<number, FieldDefinition>;
-  /** Lists that depend on another field, by the id of the list's field. */
+  /** Lists that depend on another field, by the id of the list's field; none before the form starts. */
   cascades: ReadonlyMap<number, Cascade>;
   /** The definition as received from the site; the original's scripts know it as the form. */
   original: Meta;

@@ -4,7 +4,7 @@ import { reportProblem } from "../../core/registry/report-problem.ts";
 import { readJson } from "../../core/utils/parse-json.ts";
 import { reasonOf } from "../../core/utils/reason-of.ts";
 import { readFormConfig, type FormConfig } from "../definition/config.ts";
-import { metaText, toMeta } from "../definition/meta.ts";
+import { toMeta } from "../definition/meta.ts";
 import { DefinitionError, readDefinition } from "../definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
 import {
@@ -14,9 +14,10 @@ import {
   embeddedPopulate,
   markedMeta,
 } from "../protocol/original-plugin.ts";
-import { createFormCookies, HASH, type FormCookies } from "../protocol/protocol.ts";
-import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
+import { createFormCookies, HASH } from "../protocol/protocol.ts";
+import { NO_VALUES, type InitialValues } from "../values/initial-values.ts";
 import { getBaseUrls } from "./base-urls.ts";
+import { fetchOptional } from "./fetch-optional.ts";
 import { cachePerPage, fetchJson, isAborted } from "../requests/fetch-json.ts";
 
 /** Where a tag's form comes from. */
@@ -72,8 +73,14 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   // Without a base there is no call, so the cookie is not read: the browser asks another process for it.
   const hash = HASH.test(link.hash) || !base ? link.hash : cookies.get("hash");
   const token = HASH.test(link.token) ? link.token : "";
-  const saved = base && HASH.test(hash) ? await loadSubmission(host, base, { hash, token }, cookies, signal) : null;
-  const initialWithoutDraft = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
+  const answer = base && HASH.test(hash) ? fetchSubmission(base, hash, token, signal) : null;
+  const populate = embeddedPopulate(form.id);
+  const given =
+    answer || populate !== undefined
+      ? await fetchOptional(host, () => import("./given-values.ts"), "starts without saved or given values")
+      : null;
+  const saved = answer && given ? await given.savedValues(host, answer, hash, cookies) : null;
+  const initialWithoutDraft = given?.readPopulate(populate) ?? NO_VALUES;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
     problems,
@@ -147,23 +154,10 @@ async function loadConfig(host: HTMLElement, embedded: unknown, base: string): P
   }
 }
 
-/** The saved submission of a hash; null when the server does not know it, so that the form starts fresh. */
-async function loadSubmission(
-  host: HTMLElement,
-  base: string,
-  { hash, token }: { hash: string; token: string },
-  cookies: FormCookies,
-  signal: AbortSignal,
-): Promise<InitialValues | null> {
-  try {
-    const answer = toMeta(await fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal));
-    // For an unknown hash the server sends "clear" and no data: no later visit needs to ask for it again.
-    if (metaText(answer, "hash") !== "clear") return readSubmission(answer.data);
-    if (cookies.get("hash") === hash) cookies.set("hash", "");
-    return null;
-  } catch (cause) {
-    const message = `starts without the saved submission, which could not be loaded: ${reasonOf(cause)}`;
-    if (!isAborted(cause)) reportProblem(host, { code: "call-failed", level: "warn", message, cause });
-    return null;
-  }
+/** Asks for a saved submission while the code comes that reads it. */
+function fetchSubmission(base: string, hash: string, token: string, signal: AbortSignal): Promise<unknown> {
+  const answer = fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal);
+  // A failure is reported where the answer is read.
+  answer.catch(() => undefined);
+  return answer;
 }

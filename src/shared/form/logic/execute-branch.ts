@@ -39,7 +39,7 @@ export function executeBranch(session: FormSession, branch: Branch, scope: RowSc
     )
       return;
     // A visitor's saved values were entered after the rules had run: a form that resumes them is not filled in again.
-    const isResumed = options.starting && model.context.initial.saved === true;
+    const isResumed = options.starting && model.context.initial.readSaved !== undefined;
     const isSaved = (item: FieldInstance) =>
       isResumed && item.prefilled && isSameValue(store.get(item.rawValueAtom), item.initial);
     const items = targets(session, action, scope, options.only).filter((item) => !isSaved(item));

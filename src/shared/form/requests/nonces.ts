@@ -1,5 +1,4 @@
 import { service } from "../../core/registry/container.ts";
-import type { BodyEntry } from "./body-entry.ts";
 
 /** The nonces of a call; "" for none. */
 export interface Nonces {
@@ -17,10 +16,3 @@ export function currentNonces(): Nonces {
 /** The header of the CMS, and the parameter of the plugin. */
 export const nonceHeaders = ({ rest }: Nonces): Record<string, string> => (rest ? { "X-WP-Nonce": rest } : {});
 export const nonceQuery = ({ name, form }: Nonces): Record<string, string> => (form ? { [name]: form } : {});
-
-/** Replaces the nonce in a body by the form's current one. */
-export function replaceNonce(body: readonly BodyEntry[], { name, form }: Nonces): BodyEntry[] {
-  const at = body.findIndex((entry) => entry[0] === name);
-  const others = body.filter((entry) => entry[0] !== name);
-  return form ? others.toSpliced(at < 0 ? others.length : at, 0, [name, form]) : others;
-}

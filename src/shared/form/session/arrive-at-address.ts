@@ -1,18 +1,13 @@
 import { addressTarget, arriveAt, isRestored, isUntouched } from "../../core/element/anchors.ts";
 import { reveal } from "../../core/element/reveal.ts";
 import { service } from "../../core/registry/container.ts";
-import type { Cleanup } from "../../core/utils/scope.ts";
 import type { FormSession } from "../state/form-session.ts";
-import { showTab } from "./tabs.ts";
-
-/** The form of each tag that follows the page's address: drawn anew after it was sent, it starts at its first tab. */
-const followers = new WeakMap<Element, FormSession>();
 
 /**
- * Shows what the page's address names in a form that has just been drawn: the browser has looked for it before. Some
- * controls are drawn later still, once their code is there.
+ * Shows what the page's address names in a form that has been drawn. Some controls are drawn later still, once their
+ * code is there.
  */
-export function arriveAtAddress(session: FormSession): Cleanup {
+export function arriveAtAddress(session: FormSession, signal: AbortSignal): void {
   const { host } = session.page;
   const observer = new MutationObserver(() => look(isUntouched));
   const look = (mayShow: (target: Element) => boolean) => {
@@ -20,13 +15,11 @@ export function arriveAtAddress(session: FormSession): Cleanup {
     if (target || !host.querySelector("[aria-busy=true]")) observer.disconnect();
     if (target && mayShow(target)) showTabAround(session, target, arrive);
   };
-  if (!followers.has(host)) followers.set(host, session);
   // A visitor who comes back finds the tab that was open.
-  if (location.hash && followers.get(host) === session && !isRestored()) {
-    observer.observe(host, { childList: true, subtree: true });
-    look(() => true);
-  }
-  return () => observer.disconnect();
+  if (isRestored()) return;
+  observer.observe(host, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+  look(() => true);
 }
 
 /** Number of frames to wait for React to show a tab. */
@@ -37,12 +30,12 @@ const FRAMES_TO_DRAW = 30;
  * before it are valid stays closed: visitors come to the form, at the tab that they have to fill in.
  */
 export function showTabAround(session: FormSession, part: Element, run: (shown: Element) => void): void {
-  const { page, model, store, signal } = session;
+  const { page, model, store, signal, tabs } = session;
   const panel = part.closest("[data-group-index]");
   const index = Number(panel?.getAttribute("data-group-index"));
   const isShown = !panel || index === store.get(model.activeTabAtom);
   const isOpen = index <= store.get(model.lastEnabledTabAtom);
-  const target = isShown || (isOpen && showTab(session, index)) ? part : page.host;
+  const target = isShown || (isOpen && tabs?.show(index)) ? part : page.host;
   let frames = 0;
   const check = () => {
     if (signal.aborted) return;

@@ -15,9 +15,4 @@ export class CaptchaError extends Error {
   }
 }
 
-/** Runs all captchas of a form one after another. */
-export async function executeCaptchas({ captchas }: FormSession): Promise<void> {
-  for (const captcha of captchas) await captcha.execute();
-}
-
 export const resetCaptchas = ({ captchas }: FormSession): void => captchas.forEach((captcha) => captcha.reset());

@@ -1,8 +1,7 @@
-import { focusOn } from "../../core/element/focus.ts";
 import { emit } from "../../core/events/element-events.ts";
 import { metaFlag } from "../definition/meta.ts";
 import { emitFormEvent, eventDetail } from "./form-event.ts";
-import type { FormSession } from "../state/form-session.ts";
+import type { FormSession, FormTabs } from "../state/form-session.ts";
 
 /** The link of a tab; null until it has rendered. */
 const tabLink = ({ page }: FormSession, index: number): Element | null =>
@@ -53,7 +52,7 @@ export function showInitialTab(session: FormSession, query: string): void {
 }
 
 /** With tab validation, visitors cannot stay on a tab after the first invalid one (forms-behaviour#3.5). */
-export function enforceEnabledTabs(session: FormSession): void {
+function enforceEnabledTabs(session: FormSession): void {
   const { store, model, signal } = session;
   const enforce = () => {
     const last = store.get(model.lastEnabledTabAtom);
@@ -63,20 +62,9 @@ export function enforceEnabledTabs(session: FormSession): void {
   enforce();
 }
 
-/**
- * Moves the focus out of a hidden tab or form: to the tab that shows now, or to the message that replaces the form, so
- * that keyboards and screen readers continue there.
- * @param left the element that had the focus; by default the one that has it now
- */
-export function moveFocusFromHidden({ page, store, model }: FormSession, left?: Element): void {
-  const form = page.form();
-  const active = `[data-group-index="${store.get(model.activeTabAtom)}"]`;
-  // Browsers blur a hidden element only at the next rendering.
-  const from = left ?? form?.querySelector("[data-group-index] :focus");
-  const away = store.get(model.formHiddenAtom);
-  const target = away
-    ? page.host.querySelector<HTMLElement>("[data-wsf-message]")
-    : form?.querySelector<HTMLElement>(active);
-  if (!target || !from || (!away && from.closest(active))) return;
-  focusOn(target);
+/** Starts the tabs of a form with several groups. Loaded with the first such form (bootstrap/load-features.ts). */
+export function startTabs(session: FormSession): FormTabs {
+  showInitialTab(session, location.search);
+  enforceEnabledTabs(session);
+  return { show: (index) => showTab(session, index) };
 }

@@ -20,10 +20,5 @@ export async function showUnread(session: FormSession, item: FieldInstance): Pro
   if (shown) service("announcer").say(`${nameInRow(session, label, field.sectionId, row)}: ${shown}`);
 }
 
-const WHOLE_INSERT = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
-
-/** Whether an event inserts a whole text, which is read at once. */
-export const isWholeInsert = (event: Event): boolean => WHOLE_INSERT.test((event as InputEvent).inputType);
-
 /** Whether an event belongs to an input method; Firefox fires one more after the end of a composition. */
 export const isComposed = (event: Event): boolean => (event as InputEvent).inputType === "insertCompositionText";

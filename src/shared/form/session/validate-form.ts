@@ -4,7 +4,6 @@ import { formFlag } from "../state/form-model.ts";
 import { goToField } from "./focus-field.ts";
 import { emitFormEvent } from "./form-event.ts";
 import type { FormSession } from "../state/form-session.ts";
-import { showTab } from "./tabs.ts";
 
 /**
  * Validates the whole form: shows messages, focuses the first invalid field and fires the events (forms-behaviour#3.1).
@@ -48,5 +47,5 @@ export function goToInvalid(session: FormSession, item: FieldInstance): void {
   const { model } = session;
   const group = model.context.definition.groupById.get(item.field.groupId);
   if (formFlag(model, "invalid_field_focus", true)) goToField(session, item);
-  else if (group) showTab(session, group.index);
+  else if (group) session.tabs?.show(group.index);
 }

@@ -1,5 +1,6 @@
 import { atom, type Atom, type Getter } from "jotai/vanilla";
-import { CART_LINES, cartLine, priceFieldId } from "../definition/field-settings.ts";
+import { cartLine, priceFieldId } from "../definition/field-settings.ts";
+import { CART_LINES } from "../definition/rare-settings.ts";
 import { metaFlag, metaNumber } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { addDecimal, multiplyDecimal, roundMoney } from "../values/decimal.ts";

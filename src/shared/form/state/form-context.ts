@@ -2,6 +2,7 @@ import type { FormConfig } from "../definition/config.ts";
 import type { LocalTexts } from "../../core/services/texts.ts";
 import type { FormIds } from "../definition/ids.ts";
 import type { NumberInput } from "./number-input.ts";
+import type { FilterOptions } from "./option-list.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import type { Framework } from "../frameworks/framework.ts";
 import type { ExpressionSources, CreateExpressions } from "./expressions.ts";
@@ -36,4 +37,6 @@ export interface FormContext {
   /** Null when the form has no number controls, or their code could not be fetched. */
   numberInput: NumberInput | null;
   logic: FormLogic;
+  /** Null when no list of the form depends on another field. */
+  filterOptions: FilterOptions | null;
 }

@@ -2,7 +2,6 @@ import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import type { PageStore } from "../../core/registry/container.ts";
 import { isDropZone } from "../definition/field-settings.ts";
-import { savedValue } from "../values/default-value.ts";
 import type { FormExpressions } from "./expressions.ts";
 import { overrideMeta, type Overrides } from "./form-logic.ts";
 import { metaFlag, type Meta } from "../definition/meta.ts";
@@ -225,8 +224,8 @@ export function createFormModel(context: FormContext, isRendered: (type: string)
       const made = createFieldInstance(field, row, context, {
         prefilledValue() {
           const stored = prefilled.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`);
-          return initial.saved
-            ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row }))
+          return initial.readSaved
+            ? initial.readSaved(field, definition, stored, (text) => context.expand(text, { field, row }))
             : stored;
         },
         groupHidden: itsGroup.hiddenAtom,

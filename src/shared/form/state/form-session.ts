@@ -31,12 +31,20 @@ export interface FormPage {
   runScript(text: string): boolean;
 }
 
+/** The tabs of a form with several groups. */
+export interface FormTabs {
+  /** Shows a tab, unless it is hidden, unknown or closed; whether it shows now. */
+  show(index: number): boolean;
+}
+
 /** A form being filled in: its state and its elements. Everything that acts on a form receives its session. */
 export interface FormSession {
   model: FormModel;
   store: PageStore;
   page: FormPage;
   cookies: FormCookies;
+  /** Null for a form with one group. */
+  tabs: FormTabs | null;
   /** The tag's `preview`: the server uses the unpublished form. */
   preview: boolean;
   /** Aborted when the form leaves the page for good. */

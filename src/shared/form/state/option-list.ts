@@ -1,5 +1,6 @@
 import { atom, type Atom, type Getter, type PrimitiveAtom } from "jotai/vanilla";
 import type { RowRef } from "../expressions/functions/context.ts";
+import type { Cascade } from "../definition/cascade.ts";
 import { metaFlag, metaText, type MetaChanges } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import {
@@ -45,7 +46,7 @@ export interface RemoteOptions {
   meta?: MetaChanges;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+export const NONE: ReadonlySet<string> = new Set();
 /** For a field that is not a list; never written. */
 const NO_SOURCES: OptionSourceAtoms = {
   remoteAtom: atom<RemoteOptions, [unknown], void>({}, () => undefined),
@@ -97,19 +98,28 @@ export const createOptionSourceAtoms = (field: FieldDefinition): OptionSourceAto
     ? { remoteAtom: atom<RemoteOptions>({}), extraAtom: atom<readonly Choice[] | null>(null) }
     : NO_SOURCES;
 
+/** The values that fields have. */
+export const chosenBy = (items: readonly FieldInstance[], get: Getter): ReadonlySet<string> =>
+  new Set(items.flatMap((item) => valueToList(get(item.valueAtom))));
+
+/** Leaves out the options that do not fit the value of the parent field (filter-options.ts). */
+export type FilterOptions = (
+  options: OptionList,
+  cascade: Cascade,
+  parentsOf: (get: Getter) => readonly FieldInstance[],
+) => OptionList;
+
 /** The options of a field, and which of them its parent field excludes (forms-rendering#6.7). */
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
   optionSources: OptionSourceAtoms,
   row: number | null,
-  { definition, sources }: FormContext,
+  { definition, sources, filterOptions }: FormContext,
   instancesOf: (field: number, get: Getter, reader: RowRef | null) => readonly FieldInstance[],
 ): OptionList {
   if (field.facts?.kind !== "choice") return NOTHING;
   const groupsAtom = atom((get) => ordered(get(fieldAtom), sources.seed + field.id * 31 + (row ?? 0)));
-  const chosenBy = (items: readonly FieldInstance[], get: Getter) =>
-    new Set(items.flatMap((item) => valueToList(get(item.valueAtom))));
   const takenAtom = isUniqueAcrossRows(field, row)
     ? atom((get) =>
         chosenBy(
@@ -120,32 +130,10 @@ export function createOptionList(
     : NOTHING.takenAtom;
   const plain = { ...NOTHING, ...optionSources, groupsAtom, takenAtom };
   const cascade = definition.cascades.get(field.id);
-  if (!cascade) return plain;
-
-  const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
-  const fittingAtom = atom((get) => {
-    // The site has already filtered by the parent.
-    if (get(optionSources.remoteAtom).meta) return get(allAtom);
-    // The parent in the same row, else the one outside.
-    const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
-    if (parents.length === 0) return null;
-    const values = chosenBy(parents, get);
-    return get(allAtom).filter(({ parents }) => parents?.some((value) => values.has(value)) ?? true);
-  });
-  return {
-    ...plain,
-    filteredOutAtom: atom((get) => {
-      const fitting = get(fittingAtom);
-      if (!fitting || (fitting.length === 0 && cascade.allWithoutMatch)) return NONE;
-      const shown = new Set(fitting.map(({ id }) => id));
-      return new Set(
-        get(allAtom)
-          .filter(({ id }) => !shown.has(id))
-          .map(({ id }) => id),
-      );
-    }),
-    noMatchAtom: atom((get) => get(fittingAtom)?.length === 0 && !cascade.allWithoutMatch),
-  };
+  if (!cascade || !filterOptions) return plain;
+  // The parent in the same row, else the one outside.
+  const reader = row === null ? null : { section: field.sectionId, index: row };
+  return filterOptions(plain, cascade, (get) => instancesOf(cascade.parent, get, reader));
 }
 
 /**

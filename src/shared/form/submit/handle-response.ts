@@ -5,7 +5,7 @@ import { emitFormEvent } from "../session/form-event.ts";
 import type { FormSession } from "../state/form-session.ts";
 import type { Lock } from "../session/lock.ts";
 import type { PostResponse } from "../requests/post-response.ts";
-import { reloadForm } from "../session/reset.ts";
+import { reloadForm } from "../session/reload-form.ts";
 import { readText, type LiveText } from "../text/live-text.ts";
 import { formFlag } from "../state/form-model.ts";
 import { redirectOf } from "./actions/page-actions.ts";

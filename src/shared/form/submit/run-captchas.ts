@@ -1,6 +1,6 @@
 import { service } from "../../core/registry/container.ts";
 import { showErrors } from "../session/alerts.ts";
-import { CAPTCHA_FIELD_NAMES, CaptchaError, executeCaptchas } from "../session/captcha.ts";
+import { CAPTCHA_FIELD_NAMES, CaptchaError } from "../session/captcha.ts";
 import { emitFormEvent } from "../session/form-event.ts";
 import type { FormSession } from "../state/form-session.ts";
 import { lock } from "../session/lock.ts";
@@ -9,7 +9,7 @@ import type { PostMode } from "./body.ts";
 import { waitUntilOnline } from "./wait-until-online.ts";
 
 /**
- * Runs the captchas that are due on submit. A visitor who dismisses the challenge may press the button again: nothing
+ * Runs the captchas that are due on submit, one after another. A visitor who dismisses the challenge may press the button again: nothing
  * is locked yet.
  */
 export async function runCaptchas(session: FormSession, mode: PostMode): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function runCaptchas(session: FormSession, mode: PostMode): Promise
   store.set(model.stateAtom, "ready");
   if (!(await waitForConnection(session))) return false;
   try {
-    await executeCaptchas(session);
+    for (const captcha of captchas) await captcha.execute();
     return true;
   } catch (cause) {
     if (!(cause instanceof CaptchaError)) throw cause;

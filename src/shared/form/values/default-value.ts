@@ -1,7 +1,7 @@
 import { isDropZone } from "../definition/field-settings.ts";
-import { metaFlag, metaText, metaValue } from "../definition/meta.ts";
+import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldSetting } from "../definition/settings.ts";
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
 import {
   acceptsUnknownValues,
@@ -12,10 +12,10 @@ import {
   placeholderRow,
   type Choice,
 } from "./choices.ts";
-import { valueToList, type FieldValue } from "./field-value.ts";
+import type { FieldValue } from "./field-value.ts";
 
 /** A value from outside: saved or populated; undefined for none. */
-type Given = string | readonly string[] | undefined;
+export type Given = string | readonly string[] | undefined;
 
 /** The initial value of a field when no value is supplied (forms-rendering#6.1, forms#9). */
 function ownDefault(field: FieldDefinition, expand: Expand): string {
@@ -110,27 +110,3 @@ export function initialValue(field: FieldDefinition, given: Given, expand: Expan
 
 /** The value after clearing (forms-behaviour#8.3). */
 export const emptyValue = (field: FieldDefinition): FieldValue => (field.facts?.list ? [] : "");
-
-/**
- * The value of a field in a saved submission. Disabled controls and disabled options are never sent, so their absence
- * means nothing: a default that the visitor cannot choose again stays.
- */
-export function savedValue(
-  field: FieldDefinition,
-  { sectionById }: FormDefinition,
-  stored: Given,
-  expand: Expand,
-): Given {
-  if (stored === undefined) return undefined;
-  const isNothing = valueToList(stored).every((value) => value === "");
-  if (isNothing && (metaFlag(field.meta, "disabled") || sectionById.get(field.sectionId)?.disabled === true))
-    return undefined;
-  const isOne = !isMultiple(field);
-  // A select can itself record that nothing is chosen.
-  if (field.facts?.kind !== "choice" || (isOne && (!isNothing || isSelectType(field)))) return stored;
-  const fixed = new Set(choices(field).flatMap(({ disabled, value }) => (disabled ? value : [])));
-  const fixedValues = valueToList(initialValue(field, undefined, expand)).filter((value) => fixed.has(value));
-  if (fixedValues.length === 0) return stored;
-  const saved = typeof stored === "string" ? splitValues(stored, choices(field)) : stored;
-  return [...saved, ...fixedValues.filter((value) => !saved.includes(value))];
-}

@@ -1,5 +1,10 @@
 // Needs a separate page: late or broken scripts are errors of the page.
-import { createScripts, SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../../src/shared/core/services/scripts.ts";
+import {
+  createScriptLoader,
+  SCRIPT_POLL_MS,
+  SCRIPT_TIMEOUT_MS,
+} from "../../../../src/shared/core/services/script-loader.ts";
+import { createScripts } from "../../../../src/shared/core/services/scripts.ts";
 import { assert, createTestClock, until } from "../../../support/index.ts";
 import { testScope } from "./scope.ts";
 
@@ -29,7 +34,7 @@ const setUp = (settings: object = {}) => {
     },
   });
   scope.service("settings").merge(settings);
-  return { clock, scripts: createScripts(scope) };
+  return { clock, scope, scripts: createScripts(scope, createScriptLoader(scope)) };
 };
 
 const tags = (url: string) => [...document.scripts].filter((script) => script.src === url);
@@ -48,6 +53,14 @@ describe("scripts", () => {
     const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
     await Promise.all([scripts.load({ url }), scripts.load({ url })]);
     await scripts.load({ url });
+    assert.equal(page.scriptRuns, 1);
+    assert.equal(tags(url).length, 1);
+  });
+
+  it("fetches the code that loads scripts with the first, for all callers", async () => {
+    const scripts = createScripts(setUp().scope);
+    const url = scriptOf("globalThis.scriptRuns = (globalThis.scriptRuns ?? 0) + 1");
+    await Promise.all([scripts.load({ url }), scripts.load({ url })]);
     assert.equal(page.scriptRuns, 1);
     assert.equal(tags(url).length, 1);
   });

@@ -8,7 +8,8 @@ import { wouldChange, restoreValues } from "../../../../src/shared/form/autosave
 import { collectAutosavedValues } from "../../../../src/shared/form/autosave/collect-values.ts";
 import { resetForm } from "../../../../src/shared/form/session/reset.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
-import { NO_VALUES, readSubmission, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
+import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
+import { readSubmission } from "../../../../src/shared/form/values/read-values.ts";
 import { fieldOf, fieldsOf, formOf, modelOf } from "../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
+import { findCascades } from "../../../../src/shared/form/definition/find-cascades.ts";
 import { formOf, templateForm, templatesMissing } from "../form-fixtures.ts";
-import { storedForm, type StoredField } from "../../../support/form-builder.ts";
+import type { StoredField } from "../../../support/form-builder.ts";
 
 const child = (id: number, parent: number | string, more: object = {}): StoredField => ({
   id,
@@ -10,9 +10,7 @@ const child = (id: number, parent: number | string, more: object = {}): StoredFi
   meta: { select_cascade: "on", select_cascade_field_id: String(parent), ...more },
 });
 const problems = (fields: readonly StoredField[]) =>
-  readDefinition(storedForm(fields))
-    .problems.filter(({ code }) => code === "cascade-parent")
-    .map(({ message }) => message);
+  findCascades(formOf(fields)).problems.map(({ code, message }) => `${code}: ${message}`);
 
 describe("a list that depends on another field", () => {
   it("is recognised by its settings", () => {

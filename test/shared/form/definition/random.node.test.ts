@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { choiceGroups } from "../../../../src/shared/form/values/choices.ts";
+import { findCascades } from "../../../../src/shared/form/definition/find-cascades.ts";
 import { DefinitionError, readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
 import { controlAttributes } from "../../../../src/shared/form/definition/attributes.ts";
 import { MAX_INITIAL_ROWS } from "../../../../src/shared/form/definition/build-tree.ts";
@@ -95,7 +96,8 @@ describe(`${RUNS} random definitions`, () => {
       const { form, value } = oddities(seed);
       for (const input of [form, value, { form }]) {
         try {
-          const { form: tree } = readDefinition(input);
+          const { form } = readDefinition(input);
+          const tree = { ...form, cascades: findCascades(form).cascades };
           read++;
           for (const field of tree.fields) {
             choiceGroups(field);

@@ -4,14 +4,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, it } from "node:test";
 import { FIELD_TYPES } from "../../../../src/shared/form/definition/field-types.ts";
+import { settingFlag, settingText } from "../../../../src/shared/form/definition/field-settings.ts";
 import {
   settingCount,
-  settingFlag,
   settingId,
   settingNumber,
   settingRows,
-  settingText,
-} from "../../../../src/shared/form/definition/field-settings.ts";
+} from "../../../../src/shared/form/definition/rare-settings.ts";
 import { metaText, toMeta } from "../../../../src/shared/form/definition/meta.ts";
 import { FIELD_SETTINGS } from "../../../../src/shared/form/definition/settings.ts";
 import { fieldOf } from "../form-fixtures.ts";

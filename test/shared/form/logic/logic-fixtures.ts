@@ -4,6 +4,7 @@ import { readDefinition } from "../../../../src/shared/form/definition/read-defi
 import type { ExpressionSources } from "../../../../src/shared/form/state/expressions.ts";
 import { calculateInitialValues } from "../../../../src/shared/form/state/form-model.ts";
 import type { FormDefinition } from "../../../../src/shared/form/definition/tree.ts";
+import { showTab } from "../../../../src/shared/form/session/tabs.ts";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
@@ -96,6 +97,7 @@ export function start(
     store,
     page: { host, ...NO_DOCUMENT },
     cookies: { get: () => "", set: () => undefined },
+    tabs: { show: (index) => showTab(session, index) },
     preview: false,
     signal: end.signal,
     captchas: new Set(),

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import { MAX_ROUNDS } from "../../../../src/shared/form/logic/engine.ts";
-import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/session/reset.ts";
+import { clearForm, resetForm } from "../../../../src/shared/form/session/reset.ts";
+import { reloadForm } from "../../../../src/shared/form/session/reload-form.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { savedValue } from "../../../../src/shared/form/values/saved-value.ts";
 import { formOf, templateForm, templateNames, templatesMissing } from "../form-fixtures.ts";
 import { conditional, dataGrid } from "../../../support/form-builder.ts";
 import { action, condition, definitionOf, start, startWith } from "./logic-fixtures.ts";
@@ -307,7 +309,7 @@ describe("rules and the lifecycle of a form", () => {
       ["field_1", "go"],
       ["field_2", "my own"],
     ]);
-    const resumed = start(definition, { initial: { ...NO_VALUES, values, saved: true } });
+    const resumed = start(definition, { initial: { ...NO_VALUES, values, readSaved: savedValue } });
     // Rules fill in values that were not saved, and always set the state of parts.
     assert.deepEqual([resumed.value(2), resumed.value(3), resumed.hidden(3)], ["my own", "ruled", true]);
     resumed.dispatch("wsf-reset-complete");
@@ -315,7 +317,7 @@ describe("rules and the lifecycle of a form", () => {
     resumed.set(1, "stop");
     assert.equal(resumed.value(2), "else");
 
-    const cleared = start(definition, { initial: { ...NO_VALUES, values, saved: true } });
+    const cleared = start(definition, { initial: { ...NO_VALUES, values, readSaved: savedValue } });
     cleared.set(2, "");
     cleared.dispatch("wsf-clear-complete");
     assert.equal(cleared.value(2), "ruled");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { CART_LINES } from "../../../../src/shared/form/definition/field-settings.ts";
+import { CART_LINES } from "../../../../src/shared/form/definition/rare-settings.ts";
 import type { CurrencySettings } from "../../../../src/shared/form/values/value-settings.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 import { rounds } from "../../../support/night.ts";

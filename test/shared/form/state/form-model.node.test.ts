@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic, Overrides } from "../../../../src/shared/form/state/form-logic.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { savedValue } from "../../../../src/shared/form/values/saved-value.ts";
 import { formOf, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
 
@@ -145,7 +146,10 @@ describe("the state of a form", () => {
       ["field_6", ""],
     ]);
     const read = (saved: boolean) => {
-      const [store, model] = [createStore(), modelOf(definition, { ...NO_VALUES, values, saved })];
+      const [store, model] = [
+        createStore(),
+        modelOf(definition, { ...NO_VALUES, values, ...(saved && { readSaved: savedValue }) }),
+      ];
       return [1, 2, 3, 4, 5, 6].map((id) => store.get(model.instance(id)!.valueAtom));
     };
     assert.deepEqual(read(true), [["a", "c"], ["b"], ["a"], "mine", "", []]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { toMeta } from "../../../../src/shared/form/definition/meta.ts";
-import { reloadForm } from "../../../../src/shared/form/session/reset.ts";
+import { reloadForm } from "../../../../src/shared/form/session/reload-form.ts";
 import { runActions } from "../../../../src/shared/form/submit/actions/run-actions.ts";
 import { dataGrid, type StoredField } from "../../../support/form-builder.ts";
 import { openForm } from "../open-form.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { initialValue } from "../../../../src/shared/form/values/default-value.ts";
-import { readPopulate, readSubmission } from "../../../../src/shared/form/values/initial-values.ts";
+import { readPopulate, readSubmission } from "../../../../src/shared/form/values/read-values.ts";
 import { fieldOf } from "../form-fixtures.ts";
 import { dataGrid } from "../../../support/form-builder.ts";
 

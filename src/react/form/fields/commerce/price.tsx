@@ -4,7 +4,8 @@ import { formatPrice, normalizeAmount } from "../../../../shared/form/values/mon
 import { withoutChangeEvents } from "../../../../shared/form/session/without-change-events.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
-import { isWholeInsert, showUnread } from "../../../../shared/form/session/unread.ts";
+import { isWholeInsert } from "../../../../shared/form/dom/whole-insert.ts";
+import { showUnread } from "../../../../shared/form/session/unread.ts";
 import { readAmount, readCurrency } from "../../../../shared/form/values/read-number.ts";
 import { hasFocus } from "../../../../shared/core/element/focus.ts";
 import { service } from "../../../../shared/core/registry/container.ts";

@@ -17,7 +17,7 @@ import { routeAtom } from "../../../../shared/form/fields/map/route-state.ts";
 import { valueToText } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/core/registry/container.ts";
 import { splitLabel, useFieldStyles } from "../../controls/lazy-field.ts";
-import { unlessOwnFeedback } from "../../../../shared/form/definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../../../shared/form/definition/rare-settings.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./map.css";

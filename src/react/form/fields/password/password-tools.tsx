@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { settingCount, settingFlag, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { settingFlag, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { settingCount } from "../../../../shared/form/definition/rare-settings.ts";
 import { passwordTexts } from "../../../../shared/form/fields/password/create-password-field.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/fields/password/generate-password.ts";

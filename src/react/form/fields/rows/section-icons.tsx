@@ -1,5 +1,6 @@
 import { useLayoutEffect, type CSSProperties, type HTMLAttributes } from "react";
-import { settingCount, settingRows, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { settingCount, settingRows } from "../../../../shared/form/definition/rare-settings.ts";
 import { classNames } from "../../../../shared/form/frameworks/framework.ts";
 import type { FormSession } from "../../../../shared/form/state/form-session.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";

@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { mirrorValidity } from "../../../../shared/form/dom/controls.ts";
-import { settingText, unlessOwnFeedback } from "../../../../shared/form/definition/field-settings.ts";
+import { settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../../../shared/form/definition/rare-settings.ts";
 import {
   caretAfter,
   editSsn,

@@ -1,4 +1,4 @@
-import { CART_LINES } from "../../definition/field-settings.ts";
+import { CART_LINES } from "../../definition/rare-settings.ts";
 import { formatPrice } from "../../values/money.ts";
 import type { Call, Catalogue, Signature } from "./signature.ts";
 

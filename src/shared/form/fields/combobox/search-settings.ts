@@ -1,5 +1,6 @@
 import type { TextTable } from "../../../core/services/texts.ts";
-import { settingCount, settingFlag, settingText } from "../../definition/field-settings.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
+import { settingCount } from "../../definition/rare-settings.ts";
 import { isMultiple } from "../../values/choices.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { choiceLimits } from "../../validation/rules.ts";

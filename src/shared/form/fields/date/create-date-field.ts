@@ -1,7 +1,8 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
+import { settingText } from "../../definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../definition/rare-settings.ts";
 import { withoutChangeEvents } from "../../session/without-change-events.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import { dateLimitTexts, dateTexts, pickerSettings, type PickerSettings } from "./picker-settings.ts";

@@ -1,4 +1,5 @@
-import { settingRows, settingText } from "../../definition/field-settings.ts";
+import { settingText } from "../../definition/field-settings.ts";
+import { settingRows } from "../../definition/rare-settings.ts";
 import { metaText, type Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { Expand } from "../../text/variables.ts";

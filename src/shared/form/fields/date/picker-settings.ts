@@ -1,5 +1,6 @@
 import type { TextTable } from "../../../core/services/texts.ts";
-import { settingCount, settingFlag, settingNumber } from "../../definition/field-settings.ts";
+import { settingFlag } from "../../definition/field-settings.ts";
+import { settingCount, settingNumber } from "../../definition/rare-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { isDateAvailable, type DateAvailability } from "./date-availability.ts";
 import { dateKind } from "../../values/date/field-date.ts";

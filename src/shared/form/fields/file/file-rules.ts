@@ -1,6 +1,7 @@
 import type { ImageSize } from "../../state/dropped-file.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
-import { settingCount, settingNumber, settingText } from "../../definition/field-settings.ts";
+import { settingText } from "../../definition/field-settings.ts";
+import { settingCount, settingNumber } from "../../definition/rare-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/rules.ts";

@@ -1,6 +1,7 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
-import { settingCount, settingFlag, settingNumber, settingText } from "../../definition/field-settings.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
+import { settingCount, settingNumber } from "../../definition/rare-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 
 /** How a file field changes images before they are sent (forms-rendering#2.4, file). */

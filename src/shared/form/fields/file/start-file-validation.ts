@@ -1,7 +1,7 @@
 import type { PageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { unlessOwnFeedback } from "../../definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../definition/rare-settings.ts";
 import type { FieldValue } from "../../values/field-value.ts";
 import { needsImageSizes, filesProblem, type FileLimits, type FileText } from "./file-rules.ts";
 import type { ImageSize } from "../../state/dropped-file.ts";

@@ -1,5 +1,6 @@
 import type { TextTable } from "../../../core/services/texts.ts";
-import { settingFlag, settingId, settingRows, settingText } from "../../definition/field-settings.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
+import { settingId, settingRows } from "../../definition/rare-settings.ts";
 import { metaText, metaValue, toId } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { lazyTexts } from "../../state/lazy-texts.ts";

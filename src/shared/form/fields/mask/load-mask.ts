@@ -1,8 +1,8 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import { reasonOf } from "../../../core/utils/reason-of.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import { findControls } from "../../dom/controls.ts";
+import { fetchOptional } from "../../load/fetch-optional.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import { fieldMask } from "../../values/field-mask.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
@@ -13,18 +13,13 @@ export function loadMask(session: FormSession, item: FieldInstance, wrapper: Ele
   const [control] = mask ? findControls(wrapper, item.controlName) : [];
   if (!control) return;
   let stop: Cleanup | null = () => undefined;
-  fetchCode(() => import("./mask-control.ts"))
-    .then(
-      ({ maskControl }) => {
-        if (stop) stop = maskControl(session, item, wrapper, control, mask);
-      },
-      (cause: unknown) => {
-        const message = `field ${item.field.id}: the mask "${mask}" is left out, because the code could not be loaded.`;
-        reportProblem(session.page.host, { code: "load-failed", message, cause });
-      },
-    )
+  const named = `field ${item.field.id}: the mask "${mask}" is left out`;
+  fetchOptional(session.page.host, () => import("./mask-control.ts"), named)
+    .then((code) => {
+      if (stop && code) stop = code.maskControl(session, item, wrapper, control, mask);
+    })
     .catch((cause: unknown) => {
-      const message = `field ${item.field.id}: the mask "${mask}" is left out: ${reasonOf(cause)}`;
+      const message = `${named}: ${reasonOf(cause)}`;
       reportProblem(session.page.host, { code: "bad-definition", message, cause });
     });
   return () => {

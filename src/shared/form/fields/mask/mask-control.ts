@@ -1,7 +1,8 @@
 import inputmask from "inputmask/lib/inputmask.js";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { TextTable } from "../../../core/services/texts.ts";
-import { settingFlag, unlessOwnFeedback } from "../../definition/field-settings.ts";
+import { settingFlag } from "../../definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../definition/rare-settings.ts";
 import { isInput, isSelect, writeControls, type FormControl } from "../../dom/controls.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

@@ -1,4 +1,4 @@
-import { settingId } from "../../definition/field-settings.ts";
+import { settingId } from "../../definition/rare-settings.ts";
 import type { FormDefinition, SectionDefinition, SectionRepeat } from "../../definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 

@@ -2,7 +2,8 @@ import { atom, type Atom } from "jotai/vanilla";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { fetchCode } from "../../../core/registry/fetch-code.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
-import { settingText, unlessOwnFeedback } from "../../definition/field-settings.ts";
+import { settingText } from "../../definition/field-settings.ts";
+import { unlessOwnFeedback } from "../../definition/rare-settings.ts";
 import type { FormSession } from "../../state/form-session.ts";
 import {
   countryOfNumber,

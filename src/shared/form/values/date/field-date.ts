@@ -1,5 +1,6 @@
 import { withoutInvisible } from "../../../core/utils/invisible.ts";
-import { settingFlag, settingRows, settingText } from "../../definition/field-settings.ts";
+import { settingFlag, settingText } from "../../definition/field-settings.ts";
+import { settingRows } from "../../definition/rare-settings.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { formatDate } from "./date-format.ts";
 import { withLatinSigns } from "../latin-digits.ts";

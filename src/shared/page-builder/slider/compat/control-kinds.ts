@@ -1,6 +1,6 @@
 import { build } from "../../../compat/build.ts";
 import { setAttributes } from "../../../core/element/reflect.ts";
-import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/set-disabled.ts";
 import type { BoundControlState, ControlBehavior, ControlContext } from "../control/contracts.ts";
 import { createAutoplayProperties } from "../control/kinds/autoplay-progress.ts";
 import { countOf } from "../control/kinds/counter.ts";

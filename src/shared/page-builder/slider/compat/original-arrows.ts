@@ -1,5 +1,5 @@
 import { build } from "../../../compat/build.ts";
-import { setDisabledKeepingFocus } from "../../../core/element/focus.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/set-disabled.ts";
 import { reflect, setAttributes } from "../../../core/element/reflect.ts";
 import type { Cleanup } from "../../../core/utils/scope.ts";
 import type { ControlState } from "../start/control-state.ts";

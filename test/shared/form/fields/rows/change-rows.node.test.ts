@@ -5,13 +5,10 @@ import type { FormSession } from "../../../../../src/shared/form/state/form-sess
 import { clearRow, resetRow } from "../../../../../src/shared/form/session/row-actions.ts";
 import { buildBody } from "../../../../../src/shared/form/submit/body.ts";
 import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
-import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
-import {
-  NO_VALUES,
-  readPopulate,
-  readSubmission,
-  type InitialValues,
-} from "../../../../../src/shared/form/values/initial-values.ts";
+import { resetForm } from "../../../../../src/shared/form/session/reset.ts";
+import { reloadForm } from "../../../../../src/shared/form/session/reload-form.ts";
+import { NO_VALUES, type InitialValues } from "../../../../../src/shared/form/values/initial-values.ts";
+import { readPopulate, readSubmission } from "../../../../../src/shared/form/values/read-values.ts";
 import { formOf, modelOf, POST } from "../../form-fixtures.ts";
 import { dataGrid, type StoredField } from "../../../../support/form-builder.ts";
 

@@ -1,0 +1,36 @@
+import { boxOf } from "../../core/element/coordinates.ts";
+import { bringIntoView } from "../../core/element/scroll.ts";
+import { service } from "../../core/registry/container.ts";
+import type { FormSession } from "../state/form-session.ts";
+import { scrollSmoothly } from "./scroll-smoothly.ts";
+import type { ScrollSettings } from "./scroll-to-form.ts";
+
+/** Number of frames to wait for React to render. */
+const FRAMES_TO_DRAW = 30;
+
+/**
+ * Brings into view what the visitor needs next: the top of the form if configured; else `next`, a part of the form that
+ * may not have rendered yet, and only if it is out of view.
+ */
+export function scrollForm(
+  session: FormSession,
+  { motion, offset, durationMs }: ScrollSettings,
+  next: () => HTMLElement | null | undefined,
+): void {
+  const { page, signal } = session;
+  if (motion === "") return bringIntoViewWhenDrawn(session, next);
+  const by = boxOf(page.form() ?? page.host).top - offset;
+  const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (jumps) scrollBy({ top: by, behavior: "instant" });
+  else scrollSmoothly(by, durationMs, signal);
+}
+
+function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
+  let frames = 0;
+  const check = () => {
+    const element = signal.aborted ? null : next();
+    if (element?.checkVisibility()) bringIntoView(element, page.host);
+    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(check);
+  };
+  service("clock").frame(check);
+}
