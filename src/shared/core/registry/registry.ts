@@ -84,8 +84,8 @@ export function createRegistry({
         method,
         (target: unknown, ...args: unknown[]) => {
           check?.(target);
-          // Without such a tag nothing is fetched.
-          if (!loader.findAll(tag)[0]) return;
+          // Without such a tag nothing is fetched. One that no search finds may be detached, or in a closed shadow root.
+          if ((Object(target) as Partial<Element>).localName !== tag && !loader.findAll(tag)[0]) return;
           container.whenStarted(({ callOnTags }) => callOnTags({ tag, method, target, args }));
           loader.load(tag).catch(() => {});
         },

@@ -234,6 +234,16 @@ describe("the registry", () => {
     await until(() => (box.firstElementChild as unknown as { calls?: unknown[] }).calls?.length === 1, "the call");
   });
 
+  it("calls a tag that no search finds, in a closed shadow root", async () => {
+    const registry = begin();
+    const root = fixture("<p></p>").attachShadow({ mode: "closed" });
+    root.innerHTML = "<pb-slider></pb-slider>";
+    const host = root.firstElementChild as HTMLElement & { calls: unknown[] };
+    registry.slider.forward(host, 3);
+    await until(() => host.calls?.length === 1, "the call");
+    assert.deepEqual(host.calls, [["forward", 3]]);
+  });
+
   it("keeps a call while the code that finds the tags does not come", async () => {
     const { error } = console;
     console.error = () => undefined;
