@@ -27,11 +27,11 @@ const CHUNKS = {
     "src/shared/page-builder/slider/core/style-tracker.ts",
     // For forms alone; a page with hidden contacts would be 1 % heavier.
     "src/shared/core/element/detached-grace.ts",
-    // Loads with the first external script.
-    "src/shared/core/services/script-loader.ts",
-    // Only in a language that is not shipped.
-    "src/shared/core/element/mark-english.ts",
   ],
+  // Each for few pages, and small: for external scripts, and for a language that is not shipped.
+  "rare-services": ["src/shared/core/services/script-loader.ts", "src/shared/core/element/mark-english.ts"],
+  // Both are for pages with components or markup of their own, and of less than 1 kB.
+  components: ["src/shared/core/loader/components.ts", "src/shared/core/loader/plain-markup.ts"],
   // Without it a page with the guard makes 11 more requests and is 82 % heavier.
   container: [
     "src/shared/core/utils/lazy.ts",
@@ -211,12 +211,14 @@ const CHUNKS = {
   ],
   // Without it a form makes 8 more requests until it is sent, and 15 with calculations and conditional logic.
   "form-details": [
-    // These are of a few hundred bytes each, for some types of fields.
+    // These are of a few hundred bytes each, for some forms and types of fields.
     "src/react/form/controls/box.css",
     "src/react/form/controls/lazy-field.ts",
     "src/react/form/fields/choices/price-choices.tsx",
     "src/react/form/fields/choices/priced-choice.ts",
     "src/shared/form/analytics/library.ts",
+    "src/shared/form/definition/address-parts.ts",
+    "src/shared/form/definition/find-cascades.ts",
     "src/shared/form/definition/rare-settings.ts",
     "src/shared/form/dom/enter-value.ts",
     "src/shared/form/dom/whole-insert.ts",
@@ -224,7 +226,15 @@ const CHUNKS = {
     "src/shared/form/fields/map/google-maps.ts",
     "src/shared/form/fields/map/lat-lng.ts",
     "src/shared/form/session/belongs-to-field.ts",
+    "src/shared/form/load/given-values.ts",
+    "src/shared/form/session/arrive-at-address.ts",
+    "src/shared/form/session/follow-anchors.ts",
     "src/shared/form/session/tabs.ts",
+    "src/shared/form/state/cascades.lazy.ts",
+    "src/shared/form/state/filter-options.ts",
+    "src/shared/form/text/theme-variables.ts",
+    "src/shared/form/values/read-values.ts",
+    "src/shared/form/values/saved-value.ts",
     "src/shared/form/state/shown-locale.ts",
     "src/shared/form/values/date/show-date.ts",
     // These are for every form.

@@ -16,11 +16,11 @@ test("announcements in a language that we do not have: if their mark does not lo
     body: "<main><p>Croeso</p></main>",
     prepare: (prepared) => {
       prepared.on("console", (message) => message.type() === "info" && notes.push(message.text()));
-      return prepared.route("**/mark-english-*.js", (route) => route.abort());
+      return prepared.route("**/rare-services-*.js", (route) => route.abort());
     },
   });
   const say = async (message: string) => {
-    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("mark-english"));
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("rare-services"));
     await page.evaluate(
       async (said) =>
         (await (globalThis as unknown as { plaintags: Registry }).plaintags.ready).service("announcer").say(said),

@@ -1,6 +1,9 @@
+import { boxOf } from "../../core/element/coordinates.ts";
+import { bringIntoView } from "../../core/element/scroll.ts";
 import type { FormSession } from "../state/form-session.ts";
+import { service } from "../../core/registry/container.ts";
 import { metaNumber, metaText, type Meta } from "../definition/meta.ts";
-import { fetchOptional } from "../load/fetch-optional.ts";
+import { scrollSmoothly } from "./scroll-smoothly.ts";
 
 /** How the top of a form is brought into view. */
 export interface ScrollSettings {
@@ -27,17 +30,32 @@ export function readScrollSettings(meta: Meta, name: "scroll_to_top" | `${"" | "
   };
 }
 
+/** Number of frames to wait for React to render. */
+const FRAMES_TO_DRAW = 30;
+
 /**
  * Brings into view what the visitor needs next: the top of the form if configured; else `next`, a part of the form that
  * may not have rendered yet, and only if it is out of view.
  */
 export function scrollToForm(
   session: FormSession,
-  settings: ScrollSettings,
+  { motion, offset, durationMs }: ScrollSettings,
   next: () => HTMLElement | null | undefined,
 ): void {
   const { page, signal } = session;
-  void fetchOptional(page.host, () => import("./scroll-form.ts"), "does not scroll to what comes next", "warn").then(
-    (code) => signal.aborted || code?.scrollForm(session, settings, next),
-  );
+  if (motion === "") return bringIntoViewWhenDrawn(session, next);
+  const by = boxOf(page.form() ?? page.host).top - offset;
+  const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (jumps) scrollBy({ top: by, behavior: "instant" });
+  else scrollSmoothly(by, durationMs, signal);
+}
+
+function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
+  let frames = 0;
+  const check = () => {
+    const element = signal.aborted ? null : next();
+    if (element?.checkVisibility()) bringIntoView(element, page.host);
+    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(check);
+  };
+  service("clock").frame(check);
 }
